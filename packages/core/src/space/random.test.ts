@@ -103,6 +103,11 @@ describe('random walks', () => {
     for (const i of backs) expect(legalSteps(puzzle, states[i + 1]!)).toHaveLength(1);
   });
 
+  test.each([Number.POSITIVE_INFINITY, Number.NaN, -1, 1.5])('%s steps are none', (count) => {
+    const puzzle = parsePuzzle('1 2 3/4 5 6/7 8 0');
+    expect(() => randomWalk(puzzle, count, seededRandom(1))).toThrow('not a number of steps');
+  });
+
   test('may begin with any step', () => {
     const puzzle = parsePuzzle('start:\n...\n.A.\n...\ngoal:\n..A\n...\n...');
     const begun = Array.from(

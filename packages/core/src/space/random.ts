@@ -90,6 +90,10 @@ export function randomTileState(puzzle: Puzzle, random: Random): State {
  * ```
  */
 export function randomWalk(puzzle: Puzzle, count: number, random: Random): Steps {
+  // Without an end, it would fill the memory.
+  if (!Number.isSafeInteger(count) || count < 0) {
+    throw new RangeError(`${count} is not a number of steps; give a whole number, 0 or more`);
+  }
   const position = new Position(puzzle);
   const steps: number[] = [];
   const onGates = new Set<number>();

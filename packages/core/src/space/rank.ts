@@ -56,6 +56,7 @@ export function rankTiles(tiles: ArrayLike<number>): number {
  */
 export function unrankTiles(rank: number, count: number): Uint16Array {
   requireSmall(count);
+  requireRank(rank, FACTORIALS[count]!);
   const tiles = new Uint16Array(count);
   const left = Array.from({ length: count }, (_, tile) => tile);
   let rest = rank;
@@ -105,6 +106,8 @@ export function unrankTilesBig(rank: bigint, count: number): Uint16Array {
     digits.unshift(Number(rest % BigInt(base)));
     rest /= BigInt(base);
   }
+  // More than there are states, or less than none.
+  if (rank < BigInt(0) || rest !== BigInt(0)) throw noRank(rank);
   const left = Array.from({ length: count }, (_, tile) => tile);
   return Uint16Array.from(digits, (digit) => left.splice(digit, 1)[0]!);
 }
@@ -148,6 +151,7 @@ export function unrankReachable(
   const count = width * height;
   requireSmall(count);
   const orders = FACTORIALS[count - 1]! / 2;
+  requireRank(rank, orders * count);
   const gap = Math.floor(rank / orders);
   const order = unrankTiles((rank - gap * orders) * 2, count - 1);
   const tiles = new Uint16Array(count);
@@ -182,4 +186,13 @@ function requireSmall(count: number): void {
   throw new RangeError(
     `${count} cells have too many states for a number: use the bigint ranks above 18 cells`,
   );
+}
+
+/** Throws RangeError for what would be taken for the rank of another state. */
+function requireRank(rank: number, states: number): void {
+  if (!(Number.isInteger(rank) && rank >= 0 && rank < states)) throw noRank(rank);
+}
+
+function noRank(rank: number | bigint): RangeError {
+  return new RangeError(`${rank} is the rank of no state; they are ranked from 0`);
 }

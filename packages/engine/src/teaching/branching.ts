@@ -11,7 +11,7 @@
  * ```
  */
 export function effectiveBranchingFactor(generated: number, length: number): number | undefined {
-  if (length < 1 || generated < length) return undefined;
+  if (!(length >= 1 && generated >= length) || !Number.isFinite(generated)) return undefined;
   let low = 1;
   let high = generated;
   // Halved until two doubles are next to each other, at most some 60 times.

@@ -148,5 +148,7 @@ describe('effective branching factor', () => {
   test('none without a length', () => {
     expect(effectiveBranchingFactor(10, 0)).toBeUndefined();
     expect(effectiveBranchingFactor(3, 5)).toBeUndefined();
+    expect(effectiveBranchingFactor(Number.NaN, 5)).toBeUndefined();
+    expect(effectiveBranchingFactor(Number.POSITIVE_INFINITY, 5)).toBeUndefined();
   });
 });
