@@ -72,5 +72,9 @@ export function heuristicFor(
   expression?: string,
 ): Heuristic {
   if (expression !== undefined) return ownHeuristic(puzzle, metric, expression);
-  return ENTRIES[name].make(puzzle, metric);
+  // One for other puzzles would count what is not there.
+  const isKnown = HEURISTIC_NAMES.includes(name);
+  const refusal = isKnown ? heuristicRefusal(name, puzzle) : `there is no heuristic "${name}"`;
+  if (refusal === undefined) return ENTRIES[name].make(puzzle, metric);
+  throw new RangeError(`${refusal}; the heuristics are ${HEURISTIC_NAMES.join(', ')}`);
 }

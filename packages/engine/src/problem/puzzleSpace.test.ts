@@ -62,8 +62,8 @@ test('mtm pushes whole lines, the tile next to the gap first', () => {
 
 test('a block puzzle has no tile metrics', () => {
   const puzzle = drawnPuzzle(['A..'], [['..A']]);
-  expect(() => puzzleSpace(puzzle, 'mtm')).toThrow('metric mtm is for tile puzzles only');
-  expect(() => puzzleSpace(puzzle, 'stm')).toThrow('metric stm is for tile puzzles only');
+  expect(() => puzzleSpace(puzzle, 'mtm')).toThrow('not counted in mtm; use one of steps');
+  expect(() => puzzleSpace(puzzle, 'stm')).toThrow('not counted in stm; use one of steps');
 });
 
 test('interchangeable pieces share a key', () => {

@@ -58,8 +58,9 @@ const SUCCESSORS_IN: Readonly<Record<Metric, MakeSuccessors>> = {
  * ```
  */
 export function puzzleSpace(puzzle: Puzzle, metric: Metric, gapOrder?: string): StateSpace<State> {
-  if (!metricsOf(puzzle).includes(metric)) {
-    throw new Error(`the metric ${metric} is for tile puzzles only`);
+  const known = metricsOf(puzzle);
+  if (!known.includes(metric)) {
+    throw new Error(`this puzzle is not counted in ${metric}; use one of ${known.join(', ')}`);
   }
   const makeSuccessors = SUCCESSORS_IN[metric];
   const successors = (state: State) => [...makeSuccessors(puzzle, state)];
