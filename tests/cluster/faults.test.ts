@@ -2,7 +2,8 @@
 import { parsePuzzle } from '@glissade/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRun } from '../../packages/cluster/src/index.ts';
-import { keysOf, PREFIX, RUNS_KEY } from '../../packages/cluster/src/keys.ts';
+import { keysOf, PLACES_KEY, PREFIX, RUNS_KEY } from '../../packages/cluster/src/keys.ts';
+import { knownPlaces } from '../../packages/cluster/src/liveWorkers.ts';
 import { ownVersion } from '../../packages/cluster/src/version.ts';
 import { runCli } from '../cli/runCli.ts';
 import { withRedis, worker } from './inProcess.ts';
@@ -44,7 +45,21 @@ test.each([
   }
 });
 
+test('a database that is not there is named, and no other is used', async () => {
+  const { code, stderr } = await runCli(['runs', '--redis', `${server.url}/999`]);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^error: Redis at redis:.* has no database 999$/m);
+});
+
 describe('keys that somebody else has written', () => {
+  test('instead of the number of places: it counts as not told', async () => {
+    const known = await withRedis(server.url, async (redis) => {
+      await redis.hset(PLACES_KEY, 'x', 'many', 'y', '3');
+      return Promise.all(['x', 'y', 'z'].map((version) => knownPlaces(redis, version)));
+    });
+    expect(known).toEqual([undefined, 3, undefined]);
+  });
+
   test('instead of the facts of a run: it is named, and others are listed', async () => {
     await withRedis(server.url, async (redis) => {
       await redis.set(keysOf('text').facts, 'text');

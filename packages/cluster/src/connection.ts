@@ -74,6 +74,8 @@ export async function openRedis({ url, password }: RedisAddress): Promise<Redis>
   });
   try {
     await redis.ping();
+    // The connection would go on with database 0.
+    if (/DB index/.test(reason)) throw noDatabase(where, address.pathname.slice(1));
   } catch (error) {
     redis.disconnect();
     throw unreachable(where, reason, error);
@@ -94,6 +96,11 @@ function parseAddress(url: string): URL {
   const address = new URL(url);
   if (['redis:', 'rediss:'].includes(address.protocol) && address.hostname !== '') return address;
   throw new ClusterError('redis-address', `no address of Redis: ${address.protocol}//`, hint);
+}
+
+function noDatabase(where: string, database: string): ClusterError {
+  const message = `Redis at ${where} has no database ${database}`;
+  return new ClusterError('redis-address', message, 'leave the number out, or give a smaller one');
 }
 
 function unreachable(where: string, told: string, error: unknown): unknown {

@@ -58,8 +58,8 @@ export async function tellPlaces(
 
 /** Undefined if no coordinator has told yet. */
 export async function knownPlaces(redis: Redis, version: string): Promise<number | undefined> {
-  const told = await redis.hget(PLACES_KEY, version);
-  return told === null ? undefined : Number(told);
+  const told = Number((await redis.hget(PLACES_KEY, version)) ?? Number.NaN);
+  return Number.isFinite(told) ? told : undefined;
 }
 
 function jsonOf(text: string): unknown {
