@@ -25,10 +25,10 @@ import { openSpace } from './wholeSpace.ts';
  * import { scrambles } from 'glissade';
  * const asked = { lengthMin: 31, metric: 'stm', seed: 1 } as const;
  * for await (const one of scrambles('1 2 3/4 5 6/7 8 0', asked)) {
- *   console.log(one.status, one.status === 'scrambled' ? one.length : '');
+ *   console.log(one.status === 'scrambled' ? one.length : one.status);
  * }
- * // → scrambled 31
- * // → scrambled 31
+ * // → 31
+ * // → 31
  * // → none
  * ```
  */
