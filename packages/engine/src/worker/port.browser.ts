@@ -19,8 +19,11 @@ const UNLOADED =
   'its script could not be loaded; if your bundler ignores `new Worker(new URL(…))`, bundle ' +
   'glissade/worker-entry and pass createWorkerSolver a worker that runs it';
 
+const NO_WORKERS = 'no worker can be started here; in Node, import glissade/worker';
+
 /** The page's end: of the worker given, or of one started from the file that comes with us. */
 export function startWorker(given?: WorkerThread): Port<ToWorker, FromWorker> {
+  if (!given && typeof Worker === 'undefined') throw new Error(NO_WORKERS);
   const worker = (given as Worker | undefined) ?? startFile();
   return {
     post: (message) => worker.postMessage(message),
