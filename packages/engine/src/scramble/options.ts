@@ -60,7 +60,8 @@ export function askedOf(puzzle: Puzzle, options: ScrambleOptions): Asked {
   const { metric = defaultMetric(puzzle), seed, limits = {}, signal } = options;
   const { tries = TRIES_DEFAULT } = options;
   checkMetric(puzzle, metric, 'metric');
-  checkSeed(seed ?? Number.NaN);
+  if (seed === undefined) throw new OptionError('seed', 'the seed is missing', SEED_HINT);
+  checkSeed(seed);
   checkLimits(limits);
   if (!(tries >= 1)) throw new OptionError('combination', `${tries} tries`, 'give 1 or more');
   const { timeMs = Infinity, memoryBytes = MEMORY_BYTES_DEFAULT } = limits;
@@ -80,3 +81,5 @@ function lengthsOf({ lengthMin, lengthMax }: ScrambleOptions): Lengths {
   const hint = `give whole numbers from 0 to ${LENGTH_MAX}, the lower one first`;
   throw new OptionError('combination', message, hint);
 }
+
+const SEED_HINT = 'give a whole number: the same seed gives the same states';

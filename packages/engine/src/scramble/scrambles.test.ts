@@ -120,6 +120,10 @@ describe('scrambles', () => {
   ])('refuses %j', async (options, code) => {
     await expect(draw(EIGHT, options as never)).rejects.toMatchObject({ code });
   });
+
+  test('says that the seed is missing, not that it is no number', async () => {
+    await expect(draw(EIGHT, { lengthMin: 1 } as never)).rejects.toThrow('the seed is missing');
+  });
 });
 
 test('walks of the gap are legal, never straight back, and end anywhere', () => {
