@@ -33,7 +33,7 @@ export class PlayerElement extends PageElement {
   constructor() {
     super();
     this.root = this.attachShadow({ mode: 'open' });
-    this.dress();
+    this.adoptStyle();
   }
 
   connectedCallback(): void {
@@ -44,7 +44,7 @@ export class PlayerElement extends PageElement {
 
   /** A document takes no style sheet of another. */
   adoptedCallback(): void {
-    this.dress();
+    this.adoptStyle();
   }
 
   disconnectedCallback(): void {
@@ -141,7 +141,7 @@ export class PlayerElement extends PageElement {
     this.gameView?.act('reset');
   }
 
-  private dress(): void {
+  private adoptStyle(): void {
     const page = this.ownerDocument.defaultView;
     if (!page) return;
     const sheet = new page.CSSStyleSheet();
