@@ -12,7 +12,6 @@ import { announce } from '../ui/announce.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { showView } from '../ui/route.ts';
-import { Bookmarks } from './Bookmarks.tsx';
 import { Counters } from './Counters.tsx';
 import { GoalPicture } from './GoalPicture.tsx';
 import { gameTitle } from './gameTitle.ts';
@@ -22,6 +21,7 @@ import { type Drawer, Tools } from './Tools.tsx';
 import { mainMetric, theGame } from './theGame.ts';
 import './play.css';
 
+const Bookmarks = lazy(async () => ({ default: (await import('./Bookmarks.tsx')).Bookmarks }));
 const CommandLine = lazy(async () => ({
   default: (await import('./CommandLine.tsx')).CommandLine,
 }));
@@ -73,7 +73,9 @@ export function PlayView(): JSX.Element {
           </Loading>
         </Show>
         <Show when={drawer() === 'bookmarks'}>
-          <Bookmarks />
+          <Loading>
+            <Bookmarks />
+          </Loading>
         </Show>
         <Show when={drawer() === 'commands'}>
           <Loading>

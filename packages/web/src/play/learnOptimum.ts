@@ -1,24 +1,13 @@
 /* Looks up the optimum of a puzzle that came by a link. */
-import type { Puzzle } from '@glissade/core';
-import { packPuzzle } from '@glissade/core/game';
 import { mainMetric, theGame } from './theGame.ts';
 
 /** A puzzle of the catalogue that came by a link: its shortest lengths are known there. */
 export async function learnKnownOptimum(): Promise<void> {
   const puzzle = theGame.puzzle();
-  const { id } = puzzle.info;
-  if (id === undefined || Object.keys(theGame.optimum()).length > 0) return;
-  const { byId, puzzleOf } = await import('@glissade/catalogue');
-  const record = byId(id);
-  if (record && theGame.puzzle() === puzzle && isSame(puzzle, puzzleOf(record))) {
-    theGame.setOptimum(record.optimum);
-  }
-}
-
-/** One that was made from it may still bear its name, with another goal. */
-function isSame(a: Puzzle, b: Puzzle): boolean {
-  const bare = (puzzle: Puzzle) => JSON.stringify({ ...packPuzzle(puzzle), info: {} });
-  return bare(a) === bare(b);
+  if (puzzle.info.id === undefined || Object.keys(theGame.optimum()).length > 0) return;
+  const { knownOptimum } = await import('./knownOptimum.ts');
+  const optimum = knownOptimum(puzzle);
+  if (optimum && theGame.puzzle() === puzzle) theGame.setOptimum(optimum);
 }
 
 /** How long a solved game may keep the solver busy for the sake of its shortest length. */

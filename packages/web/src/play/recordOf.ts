@@ -15,14 +15,13 @@ export function eventOf(puzzle: Puzzle): string {
 /** A few characters that tell block puzzles without a title apart, wherever they start. */
 function markOf({ board, pieces, goals }: Puzzle): string {
   // Pieces are numbered as they lie at the start.
-  const looks = pieces.map(({ shape, axis }) => JSON.stringify([shape, axis]));
-  const places = goals.map((goal) =>
-    goal.map(({ piece, cell }) => `${looks[piece]}${cell}`).sort(),
-  );
-  const all = [board.cells, looks.toSorted(), places];
+  const looks = pieces.map(({ shape, axis }) => `${shape}${axis}`);
+  const places = goals.map((goal) => goal.map(({ piece, cell }) => looks[piece]! + cell).sort());
   let mark = 0;
-  for (const sign of JSON.stringify(all)) mark = (Math.imul(mark, 31) + sign.charCodeAt(0)) >>> 0;
-  return (mark % 36 ** 4).toString(36).padStart(4, '0');
+  for (const sign of `${[board.cells, looks.toSorted(), places]}`) {
+    mark = (Math.imul(mark, 31) + sign.charCodeAt(0)) >>> 0;
+  }
+  return mark.toString(36).slice(-4);
 }
 
 /** The record of a game just solved. */
