@@ -72,24 +72,7 @@ export function PlayView(): JSX.Element {
             <LiveTimes event={event()} />
           </Loading>
         </Show>
-        <Show when={drawer() === 'bookmarks'}>
-          <Loading>
-            <Bookmarks />
-          </Loading>
-        </Show>
-        <Show when={drawer() === 'commands'}>
-          <Loading>
-            <CommandLine
-              hint={hint}
-              solution={() => askSolution(theGame)}
-              distance={() => showDistance('on')}
-              onClose={() => {
-                setDrawer(undefined);
-                focusBoard();
-              }}
-            />
-          </Loading>
-        </Show>
+        <OpenDrawer drawer={drawer()} hint={hint} onClose={() => setDrawer(undefined)} />
         <PlayPanels store={theGame} board={Board} />
       </div>
       <Dialog
@@ -102,6 +85,36 @@ export function PlayView(): JSX.Element {
         </Loading>
       </Dialog>
     </div>
+  );
+}
+
+/** What was opened below the tools, if anything was. */
+function OpenDrawer(props: {
+  readonly drawer: Drawer | undefined;
+  readonly hint: () => void;
+  readonly onClose: () => void;
+}): JSX.Element {
+  return (
+    <Show when={props.drawer}>
+      <Loading>
+        <Show
+          when={props.drawer === 'bookmarks'}
+          fallback={
+            <CommandLine
+              hint={props.hint}
+              solution={() => askSolution(theGame)}
+              distance={() => showDistance('on')}
+              onClose={() => {
+                props.onClose();
+                focusBoard();
+              }}
+            />
+          }
+        >
+          <Bookmarks />
+        </Show>
+      </Loading>
+    </Show>
   );
 }
 
