@@ -71,6 +71,12 @@ describe('two workers with one folder', () => {
   });
 });
 
+test('a folder is looked at without a trace, also of workers that were killed then', () => {
+  for (const name of ['probe-0abc9.part', 'probe.txt']) writeFileSync(join(folder, name), '');
+  new LevelThreads({ ...RUN, folder }).requireFolder();
+  expect(readdirSync(folder)).toEqual(['probe.txt']);
+});
+
 test('many jobs a level, by workers in one process: the levels are the same', async () => {
   const threads = new LevelThreads({ ...RUN, folder });
   const searches = { ...NO_SEARCHES, levels: doing(threads) };
@@ -103,6 +109,8 @@ test('workers, coordinator and Redis are killed: the levels are those of one mac
     },
   };
   await killInParts(server, work, { count: 4, answers: 3, gapMs: 200, seed: 8 });
+  // The last one killed may have left what the next one removes.
+  new LevelThreads({ ...RUN, folder }).requireFolder();
   for (const run of readdirSync(folder)) expect(readdirSync(join(folder, run))).toEqual([]);
 });
 

@@ -18,6 +18,8 @@ export type LevelThreadsOptions = {
   readonly memoryBytes: number;
 };
 
+const PROBE = /^probe-[0-9a-z]+\.part$/;
+
 export class LevelThreads {
   private readonly options: LevelThreadsOptions;
   private readonly slots: SharedArrayBuffer;
@@ -45,7 +47,10 @@ export class LevelThreads {
 
   /** Throws FolderError where nothing can be kept in the folder. */
   requireFolder(): void {
-    folderStore(this.options.folder).create('probe').discard();
+    const store = folderStore(this.options.folder);
+    store.create('probe').discard();
+    // Of workers that were killed while they looked.
+    for (const name of store.names()) if (PROBE.test(name)) store.remove(name);
   }
 
   close(): void {
