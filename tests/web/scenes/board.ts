@@ -38,7 +38,8 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
   typed: {
     path: '#klotski/GD.JL',
     act: async (page) => {
-      await shown(page, 'Klotski');
+      // Another board stood there until the link was read.
+      await shown(page, '2 steps');
       await button(page, 'Type').click();
       for (const line of ['where 0', 'row 5', 'fly']) {
         await page.getByLabel('Command').fill(line);

@@ -6,7 +6,8 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
   hint: {
     path: '#klotski/GD.JL.FD',
     act: async (page) => {
-      await shown(page, 'Klotski');
+      // Another board stood there until the link was read.
+      await shown(page, '3 steps');
       await button(page, 'Hint').click();
       await button(page, 'More').click();
       await shown(page, /^Move [A-J]/);
@@ -40,7 +41,8 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
   export: {
     path: '#klotski/GD.JL.FD',
     act: async (page) => {
-      await shown(page, 'Klotski');
+      // Another board stood there until the link was read.
+      await shown(page, '3 steps');
       await button(page, 'Pictures and animations').click();
       await button(page, 'Print').waitFor();
     },
