@@ -17,9 +17,9 @@
  * Source: F. Collette, J.-F. Raskin, F. Servais, On the symbolic computation of the hardest
  * configurations of the Rush Hour game, 2006: look through whole spaces for their hardest states.
  */
-import { buildPuzzle, type Puzzle, type Random, seededRandom, twinKey } from '@glissade/core';
+import { buildPuzzle, type Random, seededRandom, twinKey } from '@glissade/core';
 import { runWork } from '../analyse/space/drive.ts';
-import { exploreStates, type Space } from '../analyse/space/space.ts';
+import { exploreFew } from '../analyse/space/exploreFew.ts';
 import { type Work, WorkMachine } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { findHardness, type Hardness } from '../explain/hardness.ts';
@@ -127,7 +127,7 @@ function* drawing(making: Making, drawn: { count: number }): Work<Found | 'not-f
     drawn.count++;
     const puzzle = buildPuzzle(drawPlacement(family, level ?? 'hard', random));
     const stats = emptyStats();
-    const space = yield* spaceOf(puzzle, SPACE_MAX[family], meter, stats);
+    const space = yield* exploreFew(puzzle, 'moves', SPACE_MAX[family], meter, stats);
     total.expanded += stats.expanded;
     const starts = space ? chooseStarts(space, requirements, level, random) : [];
     meter.release(meter.held);
@@ -145,7 +145,8 @@ function* drawing(making: Making, drawn: { count: number }): Work<Found | 'not-f
 function* trimmed({ options, requirements, meter, total }: Making, start: Start): Work<Found> {
   const { length } = start;
   const puzzle = yield* withoutUseless(start.puzzle, length, MEMORY_BYTES, total);
-  const space = puzzle && (yield* spaceOf(puzzle, TRIMMED_SPACE_MAX, meter, emptyStats()));
+  const space =
+    puzzle && (yield* exploreFew(puzzle, 'moves', TRIMMED_SPACE_MAX, meter, emptyStats()));
   const states = space?.states.count ?? 0;
   const hardness = space && canAllMove(space) ? yield* findHardness(space, meter) : undefined;
   meter.release(meter.held);
@@ -158,20 +159,4 @@ function isAsAsked({ difficulty, chapters }: Hardness, requirements: Requirement
   const isWithin = (value: number, [min, max]: Requirements['length']) =>
     value >= min && value <= max;
   return isWithin(difficulty, requirements.difficulty) && isWithin(chapters, requirements.chapters);
-}
-
-/** Undefined where there are too many states. */
-function* spaceOf(
-  puzzle: Puzzle,
-  statesMax: number,
-  meter: MemoryMeter,
-  stats: SearchStats,
-): Work<Space> {
-  const exploring = exploreStates(puzzle, 'moves', meter, stats);
-  for (;;) {
-    const { done, value } = exploring.next();
-    if (done) return value;
-    if (stats.expanded > statesMax) return undefined;
-    yield value;
-  }
 }

@@ -65,8 +65,8 @@ async function open(
   const run = runWork(machine, metric, left, performance.now(), asked.isCancelled);
   const end = await finishInSlices(run);
   if (end.status === 'cancelled') return { status: 'cancelled' };
-  if (end.status === 'done' && end.result !== 'many') return end.result;
-  if (end.status === 'undecided' && end.limit === 'time') {
+  if (end.status === 'done') return end.result;
+  if (end.limit === 'time') {
     return { status: 'not-found', tries: 0, limit: 'time' };
   }
   return bySolutions();

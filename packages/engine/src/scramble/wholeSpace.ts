@@ -4,7 +4,8 @@
  */
 import { type Puzzle, type Random, type State, standsOnGate } from '@glissade/core';
 import { unreachedIn } from '../analyse/space/distances.ts';
-import { exploreStates, type Space } from '../analyse/space/space.ts';
+import { exploreFew } from '../analyse/space/exploreFew.ts';
+import type { Space } from '../analyse/space/space.ts';
 import type { Work } from '../analyse/space/work.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { SearchStats } from '../search/searcher.ts';
@@ -14,23 +15,15 @@ import type { Source } from './outcome.ts';
 /** The 8-puzzle has 181,440 states, Klotski 25,955. */
 const STATES_MAX = 200_000;
 
-/** A source, or `many` where there are too many states to look at all of them. */
+/** Undefined where there are too many states to look at all of them. */
 export function* openSpace(
   { puzzle, metric, lengths }: Asked,
   random: Random,
   meter: MemoryMeter,
   stats: SearchStats,
-): Work<Source | 'many'> {
-  const exploring = exploreStates(puzzle, metric, meter, stats);
-  for (;;) {
-    const { done, value } = exploring.next();
-    if (done) return value && fromSpace(value, lengths, random);
-    if (stats.expanded > STATES_MAX) {
-      exploring.return(undefined);
-      return 'many';
-    }
-    yield value;
-  }
+): Work<Source> {
+  const space = yield* exploreFew(puzzle, metric, STATES_MAX, meter, stats);
+  return space && fromSpace(space, lengths, random);
 }
 
 function fromSpace(space: Space, [min, max]: Lengths, random: Random): Source {

@@ -1,7 +1,8 @@
 /* Of all starts of a puzzle, one whose optimum is nearest to what was asked. */
 import { type Metric, type Puzzle, type Random, type State, twinKey } from '@glissade/core';
 import { unreachedIn } from '../analyse/space/distances.ts';
-import { exploreStates, type Space } from '../analyse/space/space.ts';
+import { exploreFew } from '../analyse/space/exploreFew.ts';
+import type { Space } from '../analyse/space/space.ts';
 import type { Work } from '../analyse/space/work.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { SearchStats } from '../search/searcher.ts';
@@ -38,13 +39,8 @@ export function* nearestStart(
   stats: SearchStats,
 ): Work<NearestStart> {
   const asIs = { gap: gapOf(length, asked.options), length };
-  const exploring = exploreStates(puzzle, asked.metric, meter, stats);
-  for (;;) {
-    const { done, value } = exploring.next();
-    if (done) return value && value.goals.length > 0 ? (nearestIn(value, asked) ?? asIs) : asIs;
-    if (stats.expanded > SPACE_MAX) return asIs;
-    yield value;
-  }
+  const space = yield* exploreFew(puzzle, asked.metric, SPACE_MAX, meter, stats);
+  return space && space.goals.length > 0 ? (nearestIn(space, asked) ?? asIs) : asIs;
 }
 
 /** Undefined where no state can be a start. */
