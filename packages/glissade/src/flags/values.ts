@@ -80,6 +80,14 @@ export function parseScores(text: string): Range {
   return isWhole && !text.includes('.') ? { min, max: min + 0.9 } : parseRange(text);
 }
 
+/** A range as two options of the library; only the bounds that were given. */
+export function boundsOf(name: 'length' | 'difficulty' | 'chapters', range: Range | undefined) {
+  return {
+    ...(range?.min === undefined ? {} : { [`${name}Min`]: range.min }),
+    ...(range?.max === undefined ? {} : { [`${name}Max`]: range.max }),
+  };
+}
+
 /** -1 for what is no whole number. */
 function readCount(text: string): number {
   const match = /^(\d+(?:\.\d+)?(?:e\d{1,2})?)([kmgb])?$/i.exec(text.trim().replace(/[_,]/g, ''));

@@ -16,6 +16,7 @@ import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags, addTimeFlag, type CommonFlags } from '../../flags/shared.ts';
 import {
+  boundsOf,
   parseCount,
   parseOneOrMore,
   parseRange,
@@ -127,17 +128,10 @@ function requirementsOf({
 }: Flags): Partial<GenerateOptions> {
   return {
     ...(level ? { level } : {}),
-    ...bounds('length', length),
-    ...bounds('difficulty', difficulty),
-    ...bounds('chapters', chapters),
+    ...boundsOf('length', length),
+    ...boundsOf('difficulty', difficulty),
+    ...boundsOf('chapters', chapters),
     ...(tries === undefined ? {} : { tries }),
-  };
-}
-
-function bounds(name: 'length' | 'difficulty' | 'chapters', range: Range | undefined) {
-  return {
-    ...(range?.min === undefined ? {} : { [`${name}Min`]: range.min }),
-    ...(range?.max === undefined ? {} : { [`${name}Max`]: range.max }),
   };
 }
 

@@ -3,7 +3,7 @@ import { inverseSteps, type Metric, type Puzzle, packSteps, type Steps } from '@
 import { limitsLeft, type Scramble, scrambles, solve } from '@glissade/engine';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
-import type { Range } from '../../flags/values.ts';
+import { boundsOf, type Range } from '../../flags/values.ts';
 import type { Shell } from '../../shell.ts';
 import { formatCount, formatLength, plural } from '../../text/numbers.ts';
 import { tellState } from './scrambleOutput.ts';
@@ -44,8 +44,7 @@ export async function scrambleByLength(
   }
   output.status('searching for states …');
   const states = scrambles(puzzle, {
-    ...(length.min === undefined ? {} : { lengthMin: length.min }),
-    ...(length.max === undefined ? {} : { lengthMax: length.max }),
+    ...boundsOf('length', length),
     ...(metric ? { metric } : {}),
     ...(tries === undefined ? {} : { tries }),
     limits: time === undefined ? {} : limitsLeft({ timeMs: time }, shell.io.startedMs),
