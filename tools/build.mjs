@@ -1,6 +1,5 @@
 // Builds the kernels and every package, the one-file form of the library for pages without a
 // bundler, and the app as a folder that any host can serve.
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildKernels } from '../packages/kernels/build.mjs';
 import { installIfNeeded, root } from './install.mjs';
@@ -43,10 +42,9 @@ function folderOf(name) {
   return existsSync(own) ? own : `${root}node_modules/${name}`;
 }
 
-/** `bin/kept.js` gives its own `import`: code that was kept has none. */
-const COMMON_JS = `'use strict';
-const moduleUrl = require('node:url').pathToFileURL(__filename).href;
-const importModule = module.importModule ?? ((name) => import(name));`;
+/** CommonJS has no `import.meta.url`. */
+const MODULE_URL = `'use strict';
+const moduleUrl = require('node:url').pathToFileURL(__filename).href;`;
 
 /** Learned numbers are large and seldom asked for: they stay in the files of the library. */
 const weightsApart = {
@@ -61,18 +59,18 @@ const weightsApart = {
 };
 
 /**
- * The command line in one file, CommonJS: modules are slow to find and read, and more so those of
- * the other sort (a third of the time of a short run). It lies one folder deep in `dist`, so that
- * it finds what threads run and the weights where the library has them.
+ * The command line in one file, and what starts it, CommonJS: modules are slow to find and read,
+ * and more so those of the other sort (a third of the time of a short run). They lie one folder
+ * deep in `dist`, so that they find what threads run and the weights where the library has them.
  */
 async function bundleCommandLine() {
   const { build } = await import('esbuild');
   const outdir = `${library}/dist/cli`;
-  const main = `${outdir}/main.cjs`;
   const { version } = JSON.parse(readFileSync(`${library}/package.json`, 'utf8'));
   await build({
-    entryPoints: [`${library}/build/main.js`],
-    outfile: main,
+    entryPoints: ['start', 'main'].map((name) => `${library}/build/${name}.js`),
+    outdir,
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -83,18 +81,10 @@ async function bundleCommandLine() {
     charset: 'utf8',
     external: ['@clack/prompts', '@glissade/cluster'],
     define: { 'import.meta.url': 'moduleUrl', GLISSADE_VERSION: JSON.stringify(version) },
-    banner: { js: COMMON_JS },
+    banner: { js: MODULE_URL },
     plugins: [withoutChildren, weightsApart],
   });
-  makeKeepable(main);
   writeLicences(outdir);
-}
-
-/** Makes a program fit for `bin/kept.js`: before it stands what it is told by. */
-function makeKeepable(/** @type {string} */ file) {
-  const text = readFileSync(file, 'utf8').replaceAll('import("', 'importModule("');
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 61);
-  writeFileSync(file, `// ${name}\n${text}`);
 }
 
 async function buildApp() {

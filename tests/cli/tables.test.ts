@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unseal } from '../../packages/engine/src/files/tableCache/seal.ts';
 import { folderStore } from '../../packages/engine/src/files/tableCache/store.node.ts';
+
+import { runCli } from './runCli.ts';
 
 const engine = new URL('../../packages/engine/dist/files/tableCache/', import.meta.url).href;
 
@@ -52,5 +54,27 @@ describe('processes that keep the same table', () => {
     expect(unseal('one', (await folderStore(folder).read('one'))!)).toBeDefined();
     const left = readdirSync(folder).filter((name) => name.endsWith('.part'));
     expect(left.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the tables that are kept', () => {
+  test('are listed and removed; other files are not', async () => {
+    const env = { GLISSADE_CACHE: mkdtempSync(join(folder, 'own-')), GLISSADE_CACHE_MB: '2' };
+    folderStore(env.GLISSADE_CACHE).write('pattern-1-4x3-11-1.2', new Uint8Array(1234));
+    writeFileSync(join(env.GLISSADE_CACHE, 'notes.txt'), 'mine');
+    const head = `${env.GLISSADE_CACHE}\n\n  1.2 kB  pattern-1-4x3-11-1.2.table\n`;
+    const told = (stdout: string) => ({ code: 0, stdout, stderr: '' });
+    expect(await runCli(['tables'], { env })).toEqual(told(`${head}1 table, 1.2 kB of 2.0 MB\n`));
+    const removed = await runCli(['tables', '--clear'], { env });
+    expect(removed).toEqual(told(`${head}removed 1 table, 1.2 kB\n`));
+    expect(readdirSync(env.GLISSADE_CACHE)).toEqual(['notes.txt']);
+  });
+
+  test('are none where the cache is off', async () => {
+    expect(await runCli(['tables', '--json'], { env: { GLISSADE_CACHE: 'off' } })).toEqual({
+      code: 0,
+      stdout: '{"kept":[],"bytesMax":1000000000,"bytes":0}\n',
+      stderr: 'no tables are kept: GLISSADE_CACHE is off, or there is no home folder\n',
+    });
   });
 });

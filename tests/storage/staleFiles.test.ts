@@ -7,7 +7,8 @@ import { Checkpoint } from '../../packages/engine/src/blocks/external/checkpoint
 import { makeFolder } from '../../packages/engine/src/files/makeFolder.node.ts';
 import { openFolder } from '../../packages/engine/src/files/port.node.ts';
 import { ownedName, removeStale } from '../../packages/engine/src/files/staleFiles.node.ts';
-import { cacheFolder, folderStore } from '../../packages/engine/src/files/tableCache/store.node.ts';
+import { cacheFolder } from '../../packages/engine/src/files/tableCache/cacheFolder.node.ts';
+import { folderStore } from '../../packages/engine/src/files/tableCache/store.node.ts';
 import { MemoryFolder } from './memoryFolder.ts';
 
 let folder = '';
@@ -37,8 +38,8 @@ describe('files that a killed process left', () => {
   });
 
   test('are gone from the table cache as soon as a table is looked for', () => {
-    const left = `one.${nameOfDead()}.part`;
-    for (const name of [left, `one.${ownedName()}.part`]) put(name);
+    const left = `pattern-1.${nameOfDead()}.part`;
+    for (const name of [left, `pattern-1.${ownedName()}.part`]) put(name);
     folderStore(folder).read('other');
     expect(readdirSync(folder)).toHaveLength(1);
     expect(readdirSync(folder)).not.toContain(left);

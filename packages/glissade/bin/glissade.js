@@ -1,12 +1,4 @@
 #!/usr/bin/env node
 // npm links a command when it installs, and skips one that is not built yet: this file is always
 // there, and starts the built command line. It is CommonJS, as that is: such modules are up sooner.
-const Module = require('node:module');
-const { program, runKept } = require('./kept.js');
-
-if (Module.enableCompileCache) {
-  Module.enableCompileCache();
-  require(program);
-} else {
-  runKept();
-}
+require('../dist/cli/start.cjs');

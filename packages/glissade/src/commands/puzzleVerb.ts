@@ -25,6 +25,8 @@ type PuzzleVerb<Flags> = {
   readonly addFlags: (command: Command) => Command;
   /** The names of several puzzles stand above their answers; true if not given. */
   readonly headings?: boolean;
+  /** What it does where no puzzle is given; where this is missing, one must be given. */
+  readonly withoutPuzzle?: (shell: Shell, flags: Flags) => ExitCode;
   /** `isOne`: no other puzzle was asked for. */
   readonly work: (
     shell: Shell,
@@ -36,12 +38,22 @@ type PuzzleVerb<Flags> = {
 
 export function addPuzzleVerb<Flags extends CommonFlags & InputFlags>(
   run: Run,
-  { name, description, examples, addFlags, headings = true, work }: PuzzleVerb<Flags>,
+  {
+    name,
+    description,
+    examples,
+    addFlags,
+    headings = true,
+    withoutPuzzle,
+    work,
+  }: PuzzleVerb<Flags>,
 ): Command {
-  const command = addVerb(name, description, examples).argument('<puzzle...>', PUZZLE_ARGUMENT);
+  const argument = withoutPuzzle ? '[puzzle...]' : '<puzzle...>';
+  const command = addVerb(name, description, examples).argument(argument, PUZZLE_ARGUMENT);
   addFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags & { readonly out?: string }) =>
     run(flags, (shell) => {
+      if (withoutPuzzle && puzzles.length === 0) return withoutPuzzle(shell, flags);
       refuseInput(flags.out, puzzles);
       const workOn: OnPuzzle = (entry, isOne) => work(shell, entry, flags, isOne);
       return forEachPuzzle(shell, puzzles, flags, workOn, { headings });

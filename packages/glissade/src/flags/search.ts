@@ -51,7 +51,7 @@ export function addSearchFlags(command: Command): Command {
     .addOption(
       new Option(
         '--tables <size>',
-        'size of the tables for tile puzzles; heavy tables suit many boards',
+        'size of the tables for tile puzzles; for files of them see glissade tables --help',
       ).choices([...TABLES]),
     )
     .option(

@@ -1,11 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checksum } from '../checksum.ts';
+import { cacheBytesMax, cacheFolder, clearCache, keptTables } from './cacheFolder.node.ts';
 import { takeTableNotes } from './notes.ts';
 import { seal, unseal } from './seal.ts';
-import { cacheFolder, folderStore } from './store.node.ts';
+import { folderStore } from './store.node.ts';
 import { readTable, useTableStore, writeTable } from './tableStore.ts';
 
 const bytes = Uint8Array.from({ length: 1003 }, (_, at) => (at * at) % 251);
@@ -87,11 +96,14 @@ describe('tables in a folder', () => {
 
   test('what a killed process left is removed, what another writes is not', () => {
     writeTable('one', bytes);
-    const [old, recent] = ['one.1.1.part', 'one.2.2.part'];
+    const [old, recent] = ['pattern-1.1.1.part', 'pushes-2.2.2.part'];
     for (const part of [old, recent]) writeFileSync(join(folder, 'deep/cache', part), 'half');
     utimesSync(join(folder, 'deep/cache', old), 0, 0);
+    const other = join(folder, 'deep/cache/film.part');
+    writeFileSync(other, 'of somebody else');
+    utimesSync(other, 0, 0);
     writeTable('two', bytes);
-    expect(files().sort()).toEqual([recent, 'one.table', 'two.table'].sort());
+    expect(files().sort()).toEqual(['film.part', recent, 'one.table', 'two.table'].sort());
   });
 
   test('a folder that cannot be written is no error', () => {
@@ -107,6 +119,71 @@ describe('tables in a folder', () => {
       `cached tables in ${path} cannot be read (ENOTDIR)`,
     ]);
     expect(takeTableNotes()).toEqual([]);
+  });
+});
+
+describe('a cache folder of limited size', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'glissade-limit-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const names = () => readdirSync(folder).sort();
+  const fileOf = (name: string) => `pattern-${name}.table`;
+  const use = (name: string, second: number) =>
+    utimesSync(join(folder, fileOf(name)), second, second);
+
+  test('loses the tables first that were not used for longest, and no other file', () => {
+    const store = folderStore(folder, 3 * bytes.length);
+    writeFileSync(join(folder, 'notes.table'), Buffer.alloc(1e6));
+    for (const [at, name] of ['a', 'b', 'c'].entries()) {
+      store.write(`pattern-${name}`, bytes);
+      use(name, at + 1);
+    }
+    expect(store.read('pattern-a')).toBeDefined();
+    store.write('pattern-d', bytes);
+    expect(names()).toEqual(['notes.table', fileOf('a'), fileOf('c'), fileOf('d')]);
+    store.write('pattern-c', bytes);
+    expect(names()).toEqual(['notes.table', fileOf('a'), fileOf('c'), fileOf('d')]);
+    use('a', 4);
+    expect(keptTables(folder).at(-1)?.name).toBe(fileOf('a'));
+    store.write('pattern-e', bytes.subarray(1));
+    expect(names()).toEqual(['notes.table', fileOf('c'), fileOf('d'), fileOf('e')]);
+  });
+
+  test('does not take what is larger, and says so', () => {
+    folderStore(folder, bytes.length - 1).write('pattern-a', bytes);
+    expect(names()).toEqual([]);
+    expect(takeTableNotes()).toEqual([
+      'tables of more than GLISSADE_CACHE_MB (0.001002 MB) are not cached',
+    ]);
+  });
+
+  test('is cleared of what is ours', () => {
+    const store = folderStore(folder);
+    store.write('pattern-a', bytes);
+    store.write('pushes-1-4x4-3-16-7fff', bytes);
+    mkdirSync(join(folder, 'glissade-compiled/v1'), { recursive: true });
+    writeFileSync(join(folder, 'notes.table'), 'mine');
+    const removed = clearCache(folder).map(({ name }) => name);
+    expect(removed.sort()).toEqual([fileOf('a'), 'pushes-1-4x4-3-16-7fff.table']);
+    expect(names()).toEqual(['notes.table']);
+    expect(clearCache(join(folder, 'none'))).toEqual([]);
+  });
+
+  test.each([
+    [undefined, 1e9],
+    ['', 1e9],
+    ['0', 0],
+    ['250', 250e6],
+    ['1G', 1e9],
+    ['-1', 1e9],
+  ])('has room for GLISSADE_CACHE_MB=%j', (text, expected) => {
+    takeTableNotes();
+    expect(cacheBytesMax({ GLISSADE_CACHE_MB: text })).toBe(expected);
+    const isWrong = text === '1G' || text === '-1';
+    const note = `GLISSADE_CACHE_MB is a whole number of megabytes, not "${text}": 1000 are taken`;
+    expect(takeTableNotes()).toEqual(isWrong ? [note] : []);
   });
 });
 

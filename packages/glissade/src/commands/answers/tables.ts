@@ -1,4 +1,4 @@
-/* The verb `tables`: builds the tables of a goal before any board is solved. */
+/* The verb `tables`: builds the tables of a goal before any board is solved; lists those kept. */
 import {
   limitsLeft,
   type PrepareOptions,
@@ -8,6 +8,7 @@ import {
 } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
+import { UsageError } from '../../errors.ts';
 import { type ExitCode, exitOf } from '../../exit.ts';
 import {
   type CommonFlags,
@@ -22,21 +23,30 @@ import type { Shell } from '../../shell.ts';
 import { formatBytes, formatTime } from '../../text/numbers.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
+import { tellKeptTables } from './keptTables.ts';
 
 type Flags = CommonFlags &
   InputFlags &
   Pick<LimitFlags, 'time' | 'memory'> &
-  Pick<PrepareOptions, 'metric' | 'threads' | 'tables'>;
+  Pick<PrepareOptions, 'metric' | 'threads' | 'tables'> & { readonly clear?: boolean };
 
 const EXAMPLES = `Examples:
   $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0'          build and keep the heavy tables of a goal
   $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0' -m mtm   the tables for pushes
+  $ glissade tables                                      list the tables that are kept, and where
+  $ glissade tables --clear                              remove them
 `;
+
+const AFTER = `
+Tables are files in the cache folder: GLISSADE_CACHE, or ~/.cache/glissade or its equivalent on the
+system; with GLISSADE_CACHE=off none are kept. Those not used for longest are removed where all of
+them would be more than GLISSADE_CACHE_MB megabytes (1000). solve, hint and the other verbs that
+search tile boards keep their tables there, too.`;
 
 export function tablesCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'tables',
-    description: 'prepare the tables for many boards of one goal',
+    description: 'prepare the tables for many boards of one goal; list and remove those kept',
     examples: EXAMPLES,
     addFlags: (command) =>
       command
@@ -56,7 +66,10 @@ export function tablesCommand(run: Run): Command {
           '--memory <MB>',
           'build the strongest tables that fit into this much memory (512, 2G)',
           parseMemoryBytes,
-        ),
+        )
+        .option('--clear', 'remove all tables that are kept')
+        .addHelpText('after', AFTER),
+    withoutPuzzle: (shell, { clear = false }) => tellKeptTables(shell, clear),
     work: prepareOne,
   });
 }
@@ -64,9 +77,12 @@ export function tablesCommand(run: Run): Command {
 async function prepareOne(
   { io, output, signal }: Shell,
   entry: PuzzleEntry,
-  { metric, threads, tables = 'heavy', ...flags }: Flags,
+  { metric, threads, tables = 'heavy', clear, ...flags }: Flags,
   isOne: boolean,
 ): Promise<ExitCode> {
+  if (clear) {
+    throw new UsageError('usage', '--clear removes all tables', 'give no puzzle with --clear');
+  }
   output.status('building tables …');
   const outcome = await prepareTables(entry.puzzle, {
     tables,
