@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unseal } from '../../packages/engine/src/files/tableCache/seal.ts';
 import { folderStore } from '../../packages/engine/src/files/tableCache/store.node.ts';
 
-import { runCli } from './runCli.ts';
+import { spawnCli } from './runCli.ts';
 
 const engine = new URL('../../packages/engine/dist/files/tableCache/', import.meta.url).href;
 
@@ -64,14 +64,14 @@ describe('the tables that are kept', () => {
     writeFileSync(join(env.GLISSADE_CACHE, 'notes.txt'), 'mine');
     const head = `${env.GLISSADE_CACHE}\n\n  1.2 kB  pattern-1-4x3-11-1.2.table\n`;
     const told = (stdout: string) => ({ code: 0, stdout, stderr: '' });
-    expect(await runCli(['tables'], { env })).toEqual(told(`${head}1 table, 1.2 kB of 2.0 MB\n`));
-    const removed = await runCli(['tables', '--clear'], { env });
+    expect(await spawnCli(['tables'], { env })).toEqual(told(`${head}1 table, 1.2 kB of 2.0 MB\n`));
+    const removed = await spawnCli(['tables', '--clear'], { env });
     expect(removed).toEqual(told(`${head}removed 1 table, 1.2 kB\n`));
     expect(readdirSync(env.GLISSADE_CACHE)).toEqual(['notes.txt']);
   });
 
   test('are none where the cache is off', async () => {
-    expect(await runCli(['tables', '--json'], { env: { GLISSADE_CACHE: 'off' } })).toEqual({
+    expect(await spawnCli(['tables', '--json'], { env: { GLISSADE_CACHE: 'off' } })).toEqual({
       code: 0,
       stdout: '{"kept":[],"bytesMax":1000000000,"bytes":0}\n',
       stderr: 'no tables are kept: GLISSADE_CACHE is off, or there is no home folder\n',

@@ -13,15 +13,14 @@ import type { Shell } from '../../shell.ts';
 import { visible } from '../../text/errorText.ts';
 import { formatBytes, plural } from '../../text/numbers.ts';
 
-export function tellKeptTables(shell: Shell, isCleared: boolean): ExitCode {
-  const { io, output } = shell;
-  const folder = cacheFolder(io.env);
+export function tellKeptTables({ output }: Shell, isCleared: boolean): ExitCode {
+  const folder = cacheFolder();
   if (folder === undefined) {
     output.note('no tables are kept: GLISSADE_CACHE is off, or there is no home folder');
   }
   const tables = folder === undefined ? [] : isCleared ? cleared(folder) : keptTables(folder);
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
-  const bytesMax = cacheBytesMax(io.env);
+  const bytesMax = cacheBytesMax();
   for (const note of takeTableNotes()) output.note(note);
   if (output.json) {
     const kept = tables.map((table) => ({ name: table.name, bytes: table.bytes }));
