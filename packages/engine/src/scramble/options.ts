@@ -1,5 +1,5 @@
 /* What is asked of a scramble. */
-import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
+import { defaultMetric, type Metric, type Puzzle, stateOfTiles, tilesOfGoal } from '@glissade/core';
 import { checkLimits, checkMetric, checkSeed } from '../solve/options/checkValues.ts';
 import { OptionError } from '../solve/options/optionError.ts';
 import { MEMORY_BYTES_DEFAULT } from '../solve/options/options.ts';
@@ -42,6 +42,7 @@ export type Lengths = readonly [min: number, max: number];
 
 /** What is asked, everything filled in. */
 export type Asked = {
+  /** Its start is where the search for states begins: of a tile board, its first goal. */
   readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly lengths: Lengths;
@@ -56,7 +57,8 @@ const TRIES_DEFAULT = 1000;
 const LENGTH_MAX = 100_000;
 
 /** Throws OptionError for what makes no sense. */
-export function askedOf(puzzle: Puzzle, options: ScrambleOptions): Asked {
+export function askedOf(given: Puzzle, options: ScrambleOptions): Asked {
+  const puzzle = fromGoal(given);
   const { metric = defaultMetric(puzzle), seed, limits = {}, signal } = options;
   const { tries = TRIES_DEFAULT } = options;
   checkMetric(puzzle, metric, 'metric');
@@ -68,6 +70,12 @@ export function askedOf(puzzle: Puzzle, options: ScrambleOptions): Asked {
   const isCancelled = () => signal?.aborted === true;
   const lengths = lengthsOf(options);
   return { puzzle, metric, lengths, tries, limits: { timeMs, memoryBytes }, isCancelled };
+}
+
+/** Tile boards begin solved: half of all boards reach no goal, and the one given may be one. */
+function fromGoal(puzzle: Puzzle): Puzzle {
+  if (puzzle.type === 'blocks') return puzzle;
+  return { ...puzzle, start: stateOfTiles(puzzle, tilesOfGoal(puzzle, puzzle.goals[0]!)) };
 }
 
 function lengthsOf({ lengthMin, lengthMax }: ScrambleOptions): Lengths {

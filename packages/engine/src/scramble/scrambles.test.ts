@@ -1,5 +1,14 @@
-import { formatPuzzle, formatTiles, parsePuzzle, seededRandom, stateKey } from '@glissade/core';
+import {
+  formatPuzzle,
+  formatTiles,
+  GOAL_NAMES,
+  parsePuzzle,
+  seededRandom,
+  stateKey,
+  tilesOfGoal,
+} from '@glissade/core';
 import { describe, expect, test } from 'vitest';
+import { tileDistances } from '../../../../tests/arbitrary/tileTables.ts';
 import { solve, solveSync } from '../solve/solve.ts';
 import type { ScrambleOptions } from './options.ts';
 import type { Scramble } from './outcome.ts';
@@ -74,6 +83,22 @@ describe('scrambles', () => {
     expect(new Set(keys.slice(0, 2)).size).toBe(2);
     const none = await draw(EIGHT, { metric: 'stm', lengthMin: 32, lengthMax: 40, seed: 1 });
     expect(none).toEqual([{ status: 'none', lengthMost: 31 }]);
+  });
+
+  test.each([
+    ...['2 1/3 0', '1 2 3/4 5 0', '1 2/3 4/5 0', '1 2 3/4 5 6/7 8 0'].flatMap((board) =>
+      GOAL_NAMES.map((goal) => [board, goal]),
+    ),
+    ['1 2 3/4 5 6/7 8 0', '1 2 3/4 5 6/8 7 0'],
+  ])('from %s with goal %s: as many as a table has', async (text, goal) => {
+    const puzzle = parsePuzzle(text!, { goal: goal! });
+    const solved = Array.from(tilesOfGoal(puzzle, puzzle.goals[0]!));
+    const distances = tileDistances(puzzle.board.width, solved, 'stm');
+    const drawn = await draw(puzzle, { metric: 'stm', lengthMin: 5, lengthMax: 9, seed: 1 }, 1e4);
+    const there = distances.filter((distance) => distance >= 5 && distance <= 9);
+    const lengthMost = distances.reduce((most, distance) => Math.max(most, distance));
+    expect(drawn.length).toBe(there.length + 1);
+    expect(drawn.at(-1)).toEqual({ status: 'none', lengthMost });
   });
 
   test('the solved state is one only where no moves are asked', async () => {

@@ -19,8 +19,6 @@ import {
   type State,
   type Steps,
   stateKey,
-  stateOfTiles,
-  tilesOfGoal,
   unitsOf,
 } from '@glissade/core';
 import type { Outcome } from '../solve/outcome.ts';
@@ -84,9 +82,8 @@ function drawState(puzzle: Puzzle, wanted: number, stretch: number, random: Rand
   }
   const { length: cells } = puzzle.board.cells;
   if (cells <= RANDOM_CELLS_MAX && wanted > 2 * cells) return randomTileState(puzzle, random);
-  const solved = stateOfTiles(puzzle, tilesOfGoal(puzzle, puzzle.goals[0]!));
   const steps = Math.min(WALK_STEPS_MAX, Math.ceil(wanted * stretch));
-  return walkGap(puzzle, solved, steps, random);
+  return walkGap(puzzle, puzzle.start, steps, random);
 }
 
 /** The state from which so much of a solution is left. */

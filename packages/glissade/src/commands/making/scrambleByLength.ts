@@ -96,6 +96,6 @@ function wordsOf(
     return `none of ${solved} was like that; give another --seed or more --tries`;
   }
   if (given > 0) return `there ${given === 1 ? 'is' : 'are'} only ${formatCount(given)}`;
-  if (end.lengthMost === undefined) return 'there is no state that can be solved';
+  if (end.lengthMost === undefined) return 'no state that the start can reach can be solved';
   return `there is none: the longest of the shortest solutions has length ${end.lengthMost}`;
 }
