@@ -4,10 +4,18 @@
  * States are met in the order of their distance from the start, so the first state in which a
  * piece of a kind lies at a place gives the optimum of the goal "a piece of this kind lies there".
  */
-import { columnOf, defaultMetric, type Metric, type Puzzle, rowOf } from '@glissade/core';
+import {
+  buildPuzzle,
+  columnOf,
+  defaultMetric,
+  type Metric,
+  type Puzzle,
+  rowOf,
+  specOf,
+} from '@glissade/core';
 import { runWork } from '../analyse/space/drive.ts';
 import { type SpaceLimits, type SpaceRunOptions, workLimits } from '../analyse/space/options.ts';
-import { exploreStates } from '../analyse/space/space.ts';
+import { meetStates } from '../analyse/space/space.ts';
 import { STATES_A_YIELD, type Work, WorkMachine } from '../analyse/space/work.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import type { ToldPlace } from '../explain/factTypes.ts';
@@ -74,32 +82,64 @@ export async function otherGoals(
   return { status: end.status, metric, goals: [] };
 }
 
+/** Kinds of a puzzle, by their numbers, whose places are found in one search of it. */
+type Sought = { readonly puzzle: Puzzle; readonly kinds: readonly number[] };
+
+/** Gates admit what the goal names: where there are any, each kind has a space of its own. */
+function soughtIn(puzzle: Puzzle): Sought[] {
+  if (!puzzle.board.cells.includes('gate')) return [{ puzzle, kinds: [...puzzle.kinds.keys()] }];
+  const spec = specOf(puzzle);
+  return puzzle.kinds.map(({ pieces }) => {
+    const members = pieces.map((piece) => spec.pieces[piece]!);
+    const same = [...(spec.same ?? []), members.map(({ label }) => label)];
+    const named = buildPuzzle({ ...spec, goals: [[members[0]!]], same });
+    return { puzzle: named, kinds: [named.kindOf[pieces[0]!]!] };
+  });
+}
+
 function* findGoals(
   puzzle: Puzzle,
   metric: Metric,
   meter: MemoryMeter,
   stats: SearchStats,
 ): Work<OtherGoal[]> {
-  const space = yield* exploreStates(puzzle, metric, meter, stats);
-  if (!space) return undefined;
-  const { states, levels } = space;
+  const goals: OtherGoal[] = [];
+  for (const sought of soughtIn(puzzle)) {
+    const found = yield* placesOf(sought, metric, meter, stats);
+    if (!found) return undefined;
+    goals.push(...found);
+    // Nothing of this space is needed for the next.
+    meter.release(meter.held);
+  }
+  return goals.sort((a, b) => b.length - a.length);
+}
+
+function* placesOf(
+  { puzzle, kinds }: Sought,
+  metric: Metric,
+  meter: MemoryMeter,
+  stats: SearchStats,
+): Work<OtherGoal[]> {
+  const met = yield* meetStates(puzzle, metric, meter, stats);
+  if (!met) return undefined;
+  const { states, sizes } = met;
   const cells = puzzle.board.cells.length;
+  const sought = [...puzzle.kindOf.entries()].filter(([, kind]) => kinds.includes(kind));
   const first = new Int32Array(puzzle.kinds.length * cells).fill(-1);
   let number = 0;
-  for (const [distance, size] of levels.entries()) {
+  for (const [distance, size] of sizes.entries()) {
     for (const end = number + size; number < end; number++) {
       const state = states.stateAt(number);
-      for (const [piece, kind] of puzzle.kindOf.entries()) {
+      for (const [piece, kind] of sought) {
         const at = kind * cells + state[piece]!;
         if (first[at] === -1) first[at] = distance;
       }
       if (number % STATES_A_YIELD === 0) yield STATES_A_YIELD;
     }
   }
-  const goals = [...first.entries()].flatMap(([at, length]) =>
+  return [...first.entries()].flatMap(([at, length]) =>
     length > 0 ? [goalAt(puzzle, Math.floor(at / cells), at % cells, length)] : [],
   );
-  return goals.sort((a, b) => b.length - a.length);
 }
 
 function goalAt({ board, kinds, pieces }: Puzzle, kind: number, origin: number, length: number) {

@@ -1,4 +1,11 @@
-import { formatPuzzle, type Puzzle, parsePuzzle, specOf } from '@glissade/core';
+import {
+  buildPuzzle,
+  formatPuzzle,
+  isOpen,
+  type Puzzle,
+  parsePuzzle,
+  specOf,
+} from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { solveSync } from '../solve/solve.ts';
@@ -131,28 +138,45 @@ describe('vary', () => {
 });
 
 describe('otherGoals', () => {
-  test('gives each goal the optimum that a search for it finds', async () => {
-    for (const puzzle of [
-      parsePuzzle('start:\nAAB\nC#B\nC..\ngoal:\n...\n...\n.AA'),
-      ...blocks(1),
-    ]) {
-      const { goals } = await otherGoals(puzzle, { metric: 'moves' });
-      for (const { pieces, at, length } of goals.slice(0, 12)) {
-        const spec = specOf(puzzle);
-        const own = spec.pieces.find(({ label }) => label === pieces[0])!;
-        const [left, top] = [
-          Math.min(...own.cells.map((cell) => cell % puzzle.board.width)),
-          Math.floor(Math.min(...own.cells) / puzzle.board.width),
-        ];
-        const by = at.column - 1 - left + (at.row - 1 - top) * puzzle.board.width;
-        const cells = own.cells.map((cell) => cell + by);
-        expect(plainLength({ ...puzzle, goals: [goalOf(puzzle, pieces[0]!, cells)] })).toBe(length);
+  test.each([
+    'start:\nAAB\nC#B\nC..\ngoal:\n...\n...\n.AA',
+    'start:\nBA-\ngoal:\n..A',
+    'start:\nAB.\n-C.\nD.-\ngoal:\n...\nA..\n...\ngoal:\n...\n...\n..C',
+    'same: B C\nstart:\nAB-\n.C.\n..-\ngoal:\n..A\n...\n...',
+    ...blocks(1).map((puzzle) => formatPuzzle(puzzle)),
+  ])('gives each goal the optimum that a search for it finds, and no other: %j', async (text) => {
+    const puzzle = parsePuzzle(text);
+    const { goals } = await otherGoals(puzzle, { metric: 'moves' });
+    const told = new Map(
+      goals.map(({ pieces, at, length }) => [`${pieces} ${at.column} ${at.row}`, length]),
+    );
+    for (const { pieces } of puzzle.kinds) {
+      const labels = pieces.map((piece) => puzzle.pieces[piece]!.label);
+      for (const { cells, at } of placesOf(puzzle, pieces[0]!)) {
+        const length = plainLength(asGoal(puzzle, labels, cells));
+        expect([at, told.get(`${labels} ${at}`) ?? -1]).toEqual([at, length > 0 ? length : -1]);
       }
     }
   });
 });
 
-function goalOf({ pieces, kindOf }: Puzzle, label: string, cells: readonly number[]) {
-  const piece = pieces.findIndex((each) => each.label === label);
-  return [{ kind: kindOf[piece]!, piece, cell: Math.min(...cells) }];
+/** Everywhere on the board that a piece fits, and the corner of its box, from 1. */
+function placesOf({ board, pieces }: Puzzle, piece: number) {
+  const { shape } = pieces[piece]!;
+  const left = Math.min(...shape.map(([dx]) => dx));
+  return [...board.cells.keys()].flatMap((origin) => {
+    const [column, row] = [origin % board.width, Math.floor(origin / board.width)];
+    const fits = shape.every(([dx, dy]) => {
+      const x = column + dx;
+      return x >= 0 && x < board.width && isOpen(board, origin + dx + dy * board.width);
+    });
+    const cells = shape.map(([dx, dy]) => origin + dx + dy * board.width);
+    return fits ? [{ cells, at: `${column + left + 1} ${row + 1}` }] : [];
+  });
+}
+
+/** The puzzle whose goal is that one of these lies there. */
+function asGoal(puzzle: Puzzle, labels: readonly string[], cells: readonly number[]): Puzzle {
+  const spec = specOf(puzzle);
+  return buildPuzzle({ ...spec, goals: labels.map((label) => [{ label, cells }]) });
 }
