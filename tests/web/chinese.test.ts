@@ -100,7 +100,7 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
       await page.locator('.fault').waitFor();
     },
   ],
-  review: ['#1_2_3-4_5_6-0_7_8/LRLDUL?view=review', (page) => shown(page, '步走错')],
+  review: ['#1_2_3-4_5_6-0_7_8/LRLDUL?view=review', (page) => shown(page, '失误 2 处')],
   unreviewed: ['#review', (page) => shown(page, '复盘')],
   edit: ['#edit', (page) => shown(page, '棋盘上没有滑块')],
   edited: [

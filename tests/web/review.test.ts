@@ -27,7 +27,9 @@ describe('a review', () => {
     await page.getByText('6 moves. Shortest solution: 2 moves').waitFor();
     await page.getByText('Mistakes: 2, wasted: 4 moves.').waitFor();
     expect(await page.locator('.graph-waste').count()).toBe(2);
-    expect(await page.locator('.accuracy').innerText()).toMatch(/^33 %\s+accuracy/);
+    expect(await page.locator('.accuracy').innerText()).toMatch(
+      /^33 %\s+accuracy\s+How much closer the goal came, divided by the length played\.$/,
+    );
     await page.keyboard.press('m');
     await page.getByText('2 of 6').waitFor();
     await page.getByText('away from the goal').waitFor();

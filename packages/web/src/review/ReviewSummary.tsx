@@ -13,9 +13,7 @@ export function AccuracyNote(props: { readonly review: Review }): JSX.Element {
       {(known) => (
         <p class="accuracy" title={words().accuracyHint}>
           <strong>
-            {(known().isExact ? words().percent : words().percentMin)(
-              Math.round(known().share * 100),
-            )}
+            {(known().isExact ? words().percent : words().percentMin)(known().percent)}
           </strong>{' '}
           <span>{words().accuracy}</span> <span class="soft">{words().accuracyHint}</span>
         </p>
@@ -43,7 +41,7 @@ export function Summary(props: { readonly review: Review }): JSX.Element {
           {words().unfinished(
             length(sums().played),
             length(sums().left!),
-            sums().mistakes,
+            words().mistakes(sums().mistakes, sums().isComplete),
             length(sums().wasted),
           )}
         </Match>
@@ -54,7 +52,7 @@ export function Summary(props: { readonly review: Review }): JSX.Element {
           {words().sum(
             length(sums().played),
             length(sums().optimum!),
-            sums().mistakes,
+            words().mistakes(sums().mistakes, sums().isComplete),
             length(sums().wasted),
           )}
         </Match>

@@ -52,7 +52,7 @@ describe('review', () => {
       mistakes: 2,
       wasted: 4,
       isComplete: true,
-      accuracy: { share: 2 / 6, isExact: true },
+      accuracy: { percent: 33, isExact: true },
     });
   });
 
@@ -66,6 +66,25 @@ describe('review', () => {
     expect(wasteOf(distances).every((waste) => waste === undefined)).toBe(true);
     expect(sumReview(BAD, distances)).toMatchObject({ mistakes: 0, isComplete: false });
     expect(sumReview(BAD, distances)).not.toHaveProperty('optimum');
+  });
+
+  test('the accuracy is the distance gained over the length, never more than it is', () => {
+    const accuracyIn = (played: number, first: Distance) =>
+      sumReview({ ...BAD, units: new Array(played).fill(BAD.units[0]) }, [
+        first,
+        ...exact(...new Array(played).fill(0)),
+      ]).accuracy;
+    // 54 of 62 moves lead closer, and 8 lead away.
+    expect(accuracyIn(62, { value: 46, isExact: true })).toEqual({ percent: 74, isExact: true });
+    expect(accuracyIn(300, { value: 299, isExact: true })).toEqual({ percent: 99, isExact: true });
+    expect(accuracyIn(100, { value: 29, isExact: false })).toEqual({ percent: 29, isExact: false });
+  });
+
+  test('of a line with gaps between proved ends, what was wasted is known', () => {
+    const distances = exact(2, 1, 2, 1, 2, 1, 0).map((distance, i) =>
+      i === 3 ? undefined : distance,
+    );
+    expect(sumReview(BAD, distances)).toMatchObject({ mistakes: 1, wasted: 4, isComplete: false });
   });
 
   test('the units are those of the metric', () => {

@@ -78,18 +78,20 @@ export type ReviewSums = {
   /** Whether the line ends at a goal; otherwise `left` is what is missing, where it is proved. */
   readonly isSolved: boolean;
   readonly left?: number;
+  /** Those that are known: all of them where the review is complete. */
   readonly mistakes: number;
   readonly wasted: number;
+  /** Whether the worth of every unit is known. */
   readonly isComplete: boolean;
   readonly accuracy?: Accuracy;
 };
 
 /**
- * How much of the play led to the goal: the distance that was gained, divided by the units
- * played; 1 is a shortest line. Of a line that reaches the goal that is optimum / length. Where
- * only a bound of the distance at the start is known, the accuracy is a bound too, not less.
+ * The distance that was gained, divided by the units played, in whole percents, rounded down: 100
+ * is a shortest line. Of a line that reaches the goal that is optimum / length. Where only a bound
+ * of the distance at the start is known, the accuracy is a bound too, not less.
  */
-export type Accuracy = { readonly share: number; readonly isExact: boolean };
+export type Accuracy = { readonly percent: number; readonly isExact: boolean };
 
 function accuracyOf(
   played: number,
@@ -97,8 +99,8 @@ function accuracyOf(
   end: Distance | undefined,
 ): Accuracy | undefined {
   if (played === 0 || !start || !end?.isExact) return undefined;
-  const share = Math.max(0, (start.value - end.value) / played);
-  return { share: Math.min(1, share), isExact: start.isExact };
+  const gained = Math.max(0, start.value - end.value);
+  return { percent: Math.floor((100 * gained) / played), isExact: start.isExact };
 }
 
 export function sumReview(
@@ -109,15 +111,17 @@ export function sumReview(
   const start = distances[0];
   const isSolved = isGoalState(puzzle, states.at(-1)!);
   const end = isSolved ? { value: 0, isExact: true } : distances[units.length];
-  const accuracy = accuracyOf(units.length, start, end);
+  const played = units.length;
+  const accuracy = accuracyOf(played, start, end);
+  const known = waste.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  const wasted = start?.isExact && end?.isExact ? played - start.value + end.value : known;
   return {
-    played: units.length,
+    ...{ played, wasted },
     ...(start?.isExact ? { optimum: start.value } : {}),
     isSolved,
     ...(accuracy ? { accuracy } : {}),
     ...(end?.isExact ? { left: end.value } : {}),
     mistakes: waste.filter((each) => each !== undefined && each > 0).length,
-    wasted: waste.reduce<number>((sum, each) => sum + (each ?? 0), 0),
     isComplete: waste.every((each) => each !== undefined),
   };
 }

@@ -5,11 +5,12 @@ export const review = {
   empty: 'Play a game first, or paste a line of moves below.',
   working: 'Evaluating every move …',
   perfect: (played: string) => `${played}, none of them wasted.`,
-  sum: (played: string, optimum: string, mistakes: number, wasted: string) =>
-    `${played}. Shortest solution: ${optimum}. Mistakes: ${number(mistakes)}, ` +
-    `wasted: ${wasted}.`,
-  unfinished: (played: string, left: string, mistakes: number, wasted: string) =>
-    `${played} so far, ${left} to go. Mistakes: ${number(mistakes)}, wasted: ${wasted}.`,
+  mistakes: (n: number, isComplete: boolean) =>
+    `Mistakes: ${isComplete ? '' : 'at least '}${number(n)}`,
+  sum: (played: string, optimum: string, mistakes: string, wasted: string) =>
+    `${played}. Shortest solution: ${optimum}. ${mistakes}, wasted: ${wasted}.`,
+  unfinished: (played: string, left: string, mistakes: string, wasted: string) =>
+    `${played} so far, ${left} to go. ${mistakes}, wasted: ${wasted}.`,
   onlyBounds: (played: string) =>
     `${played}. This board is too large to measure exactly; the graph shows lower bounds.`,
   graph: 'Distance to the goal after each move',
@@ -18,7 +19,7 @@ export const review = {
   percent: (n: number) => `${n} %`,
   percentMin: (n: number) => `at least ${n} %`,
   accuracy: 'accuracy',
-  accuracyHint: 'The share of what was played that led closer to the goal.',
+  accuracyHint: 'How much closer the goal came, divided by the length played.',
   tryAgain: 'Try again from here',
   nextMistake: 'Next mistake',
   start: 'Start',

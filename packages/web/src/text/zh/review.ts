@@ -4,11 +4,12 @@ export const review = {
   title: '复盘',
   empty: '先走几步，或在下面粘贴一段走法。',
   working: '正在计算每一步…',
-  perfect: (played: string) => `${played}，没有一步浪费。`,
-  sum: (played: string, optimum: string, mistakes: number, wasted: string) =>
-    `走了 ${played}，最短 ${optimum}。其中 ${number(mistakes)} 步走错，共浪费 ${wasted}。`,
-  unfinished: (played: string, left: string, mistakes: number, wasted: string) =>
-    `已走 ${played}，离目标还差 ${left}。其中 ${number(mistakes)} 步走错，共浪费 ${wasted}。`,
+  perfect: (played: string) => `${played}，没有浪费。`,
+  mistakes: (n: number, isComplete: boolean) => `失误${isComplete ? '' : '至少'} ${number(n)} 处`,
+  sum: (played: string, optimum: string, mistakes: string, wasted: string) =>
+    `走了 ${played}，最短 ${optimum}。其中${mistakes}，共浪费 ${wasted}。`,
+  unfinished: (played: string, left: string, mistakes: string, wasted: string) =>
+    `已走 ${played}，离目标还差 ${left}。其中${mistakes}，共浪费 ${wasted}。`,
   onlyBounds: (played: string) => `${played}。棋盘太大，无法精确计算；图中是下界。`,
   graph: '每一步之后到目标的距离',
   scale: (top: number) => `到目标的距离，0 到 ${number(top)}`,
@@ -16,7 +17,7 @@ export const review = {
   percent: (n: number) => `${n}%`,
   percentMin: (n: number) => `至少 ${n}%`,
   accuracy: '准确率',
-  accuracyHint: '靠近目标的步数 ÷ 走过的步数。',
+  accuracyHint: '离目标近了多少 ÷ 一共走了多少。',
   tryAgain: '从这里重走',
   nextMistake: '下一处失误',
   start: '开始',
