@@ -39,6 +39,14 @@ describe('a heuristic that the reader writes', () => {
           'Too high on 60,669 of 181,440 boards.',
       )
       .waitFor({ timeout: 100_000 });
+    // What stands in the field is compared, used or not.
+    await lane.getByRole('textbox').fill('manhattan + 3');
+    await lane.getByText('Not admissible').waitFor({ state: 'hidden' });
+    await button(lane, 'Compare with the true distances').press('Enter');
+    // One for each board: the goal is 0 moves away, and 3 is said of it.
+    await lane
+      .getByText('Not admissible: on 1 2 3/4 5 6/7 8 0 it says 3, the true distance is 0.')
+      .waitFor({ timeout: 100_000 });
     await use('2 *');
     await lane.getByText('it ends too soon').waitFor();
     expect(complaints).toEqual([]);

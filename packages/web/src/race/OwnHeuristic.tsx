@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import { raceText } from '../text/raceText.ts';
 import type { HeuristicCheck } from '../worker/laneMessages.ts';
 import { type LaneWorker, startLane } from '../worker/laneWorker.ts';
@@ -20,49 +20,45 @@ export function OwnHeuristic(props: {
   readonly onUse: (part: Partial<Choice>) => void;
 }): JSX.Element {
   const words = () => raceText().own;
-  const kind = () => {
+  const kind = createMemo(() => {
     const { heuristic } = props.choice;
     return isCode(heuristic) ? heuristic : undefined;
-  };
+  });
+  /** What stands in the field, once it was written in; used or not. */
+  const [written, setWritten] = createSignal<Partial<Choice>>({});
+  createEffect(on(kind, () => setWritten({}), { defer: true }));
   return (
     <>
       <Show when={kind()} keyed>
-        {(own) => {
-          let field!: HTMLTextAreaElement;
-          return (
-            <>
-              <label>
-                <span>{words()[own]}</span>
-                <textarea
-                  ref={field}
-                  class="field"
-                  rows={own === 'script' ? 8 : 2}
-                  spellcheck={false}
-                  autocapitalize="off"
-                >
-                  {props.choice[own]}
-                </textarea>
-              </label>
-              <p class="race-hint">{own === 'expression' ? words().names : words().gives}</p>
-              <button
-                type="button"
-                class="button"
-                onClick={() => props.onUse({ [own]: field.value })}
+        {(own) => (
+          <>
+            <label>
+              <span>{words()[own]}</span>
+              <textarea
+                class="field"
+                rows={own === 'script' ? 8 : 2}
+                spellcheck={false}
+                autocapitalize="off"
+                onInput={({ currentTarget }) => setWritten({ [own]: currentTarget.value })}
               >
-                {words().use}
-              </button>
-            </>
-          );
-        }}
+                {props.choice[own]}
+              </textarea>
+            </label>
+            <p class="race-hint">{own === 'expression' ? words().names : words().gives}</p>
+            <button type="button" class="button" onClick={() => props.onUse(written())}>
+              {words().use}
+            </button>
+          </>
+        )}
       </Show>
       <Show when={props.puzzle.type === 'tiles'}>
-        <Check choice={props.choice} puzzle={props.puzzle} />
+        <Check choice={{ ...props.choice, ...written() }} puzzle={props.puzzle} />
       </Show>
     </>
   );
 }
 
-/** Says whether a heuristic is admissible, and shows a board where it is not. */
+/** Says whether the heuristic in the field is admissible, and shows a board where it is not. */
 function Check(props: { readonly choice: Choice; readonly puzzle: Puzzle }): JSX.Element {
   const words = () => raceText().own;
   const [said, setSaid] = createSignal('');
