@@ -185,6 +185,41 @@ describe('grade', () => {
     expect(graded.faults.join(' ')).toMatch(fault);
   });
 
+  test('every order of moves that gives a number is named', async () => {
+    const counts = new Map<string, string[]>();
+    for (const order of ['LRUD', 'LURD', 'LUDR', 'RLDU']) {
+      const text = await printed(`bfs ${columbia}`, '-f', 'columbia', '--gap-order', order);
+      const count = /nodes_expanded: (\d+)/.exec(text)![1]!;
+      counts.set(count, [...(counts.get(count) ?? []), order]);
+    }
+    expect([...counts.values()].some((orders) => orders.length > 1)).toBe(true);
+    for (const [count, orders] of counts) {
+      const { faults } = await grade(right.replace('10', count), ...bfs);
+      const named = /The number belongs to the orders? ([A-Z, and]+); it should be UDLR\./;
+      const told = named.exec(faults.join(' '))![1]!.split(/, | and /);
+      expect(told).toEqual(expect.arrayContaining(orders));
+    }
+  });
+
+  test('moves that are pushed without reversing them are named, and what else fits', async () => {
+    const text = "path_to_goal: ['Left', 'Left']\ncost_of_path: 2\nnodes_expanded: 2\n";
+    const { faults } = await grade(text, '--puzzle', 'dfs 1,2,0,3,4,5,6,7,8');
+    expect(faults.slice(1)).toEqual([
+      'Each of these mistakes gives that number.',
+      'It pushes the moves in the order UDLR, so that the last is tried first.',
+      expect.stringMatching(/^The number belongs to the orders .*LURD.*; it should be UDLR\.$/),
+    ]);
+  });
+
+  test('what was not tried is said', async () => {
+    const { unchecked } = await grade(right.replace('10', '25000'), ...bfs);
+    expect(unchecked).toEqual([
+      'Other orders of moves were not tried: the number is above 20,000.',
+    ]);
+    const ida = await grade(right, '--puzzle', columbia, '--engine', 'idastar');
+    expect(ida.unchecked).toEqual(['The counts of idastar cannot be checked.']);
+  });
+
   test('A* may count within a range, and another heuristic is recognised', async () => {
     const board = '8,6,4,2,1,3,5,7,0';
     const asked = ['--puzzle', `ast ${board}`];
@@ -207,7 +242,7 @@ describe('grade', () => {
     const easy = '3\n1 2 3\n4 5 6\n7 0 8';
     const graded = await grade(says, '--puzzle', easy);
     expect(graded.faults).toEqual([
-      'It says that there is no solution, but there is one of 1 moves.',
+      'It says that there is no solution, but there is one of 1 move.',
     ]);
   });
 

@@ -2,10 +2,10 @@
 import { namedGoal, type Puzzle, parsePuzzle } from '@glissade/core';
 import { type Limits, solve } from '@glissade/engine';
 import { UsageError } from '../errors.ts';
-import { plural } from '../text/numbers.ts';
+import { formatLength } from '../text/numbers.ts';
 import type { Method } from './course.ts';
 import { courseNamed } from './courses.ts';
-import { gradeAstar, gradeExactly } from './gradeCounts.ts';
+import { type CountGrade, gradeAstar, gradeExactly, NO_COUNTS } from './gradeCounts.ts';
 import { gradePath } from './gradePath.ts';
 import { runMethod } from './runMethod.ts';
 import type { Submission } from './submission.ts';
@@ -62,29 +62,32 @@ export async function gradeSubmission(submission: Submission, asked: Asked): Pro
   if (length !== undefined && optimum !== undefined && isShortest && length !== optimum) {
     faults.push(
       length > optimum
-        ? `It has ${length} moves; a shortest solution has ${optimum}.`
-        : `It has ${length} moves, but no solution has fewer than ${optimum}.`,
+        ? `It has ${movesIn(length)}; a shortest solution has ${optimum}.`
+        : `It has ${movesIn(length)}, but no solution has fewer than ${optimum}.`,
     );
   }
-  const counted = await countFaults(submission, asked, optimum);
-  if (!asked.method) unchecked.push(NO_METHOD);
+  const counted = await gradeCounts(submission, asked, optimum);
   return {
     ...known,
-    right: faults.length + counted.length === 0,
+    right: faults.length + counted.faults.length === 0,
     ...(path ? { valid: path.faults.length === 0 } : {}),
     ...(length === undefined ? {} : { length }),
-    faults: [...faults, ...counted],
-    unchecked,
+    faults: [...faults, ...counted.faults],
+    unchecked: [...unchecked, ...counted.unchecked],
   };
 }
 
+const movesIn = (length: number) => formatLength(length, 'moves');
+
 const SHORTEST = ['bfs', 'bfs-late', 'astar', 'idastar', 'ucs', 'tiles'];
+/** Of these, all correct programs count the same. */
+const EXACT = ['bfs', 'bfs-late', 'dfs', 'dfs-marked'];
 const NO_OPTIMUM = 'The shortest length is not known: a limit came first.';
 const NO_METHOD = 'The counts were not checked: name the algorithm with --engine.';
 
 function unsolvableFaults(says: boolean, is: boolean, optimum: number | undefined): string[] {
   if (says && optimum !== undefined) {
-    return [`It says that there is no solution, but there is one of ${optimum} moves.`];
+    return [`It says that there is no solution, but there is one of ${movesIn(optimum)}.`];
   }
   return !says && is ? ['It gives a solution, but the start and the goal differ in parity.'] : [];
 }
@@ -95,24 +98,30 @@ function lengthFaults(
 ): string[] {
   if (moves === undefined) return [];
   const faults: string[] = [];
-  const has = `the path has ${moves} ${plural(moves, 'move')}`;
-  if (length !== undefined && length !== moves) faults.push(`It says ${length} moves; ${has}.`);
+  const has = `the path has ${movesIn(moves)}`;
+  if (length !== undefined && length !== moves) faults.push(`It says ${movesIn(length)}; ${has}.`);
   if (depth !== undefined && depth !== moves) faults.push(`The search depth is ${depth}; ${has}.`);
   return faults;
 }
 
-async function countFaults(
+async function gradeCounts(
   { claims }: Submission,
   { puzzle, method, limits, signal }: Asked,
   optimum: number | undefined,
-): Promise<string[]> {
-  if (!method) return [];
+): Promise<CountGrade> {
+  const { length: _, ...counts } = claims;
+  if (!method) return { faults: [], unchecked: [NO_METHOD] };
+  if (Object.keys(counts).length === 0) return { faults: [], unchecked: [] };
   if (method.engine === 'astar') {
-    return optimum === undefined ? [] : gradeAstar(puzzle, claims, method, optimum);
+    if (optimum === undefined) return { faults: [], unchecked: [NO_COUNTS] };
+    return gradeAstar(puzzle, claims, method, optimum);
   }
-  if (!['bfs', 'bfs-late', 'dfs', 'dfs-marked'].includes(method.engine)) return [];
-  const rerun = (other: Method) => runMethod(puzzle, other, limits, signal);
-  return gradeExactly(claims, method, await rerun(method), rerun);
+  if (!EXACT.includes(method.engine)) {
+    return { faults: [], unchecked: [`The counts of ${method.engine} cannot be checked.`] };
+  }
+  const rerun = (other: Method, nodes: number) =>
+    runMethod(puzzle, other, { ...limits, nodes: Math.min(nodes, limits.nodes ?? nodes) }, signal);
+  return gradeExactly(claims, method, await runMethod(puzzle, method, limits, signal), rerun);
 }
 
 /** Throws UsageError for an output that does not show its own start. */

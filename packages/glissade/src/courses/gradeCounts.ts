@@ -8,14 +8,20 @@ import {
   heuristicFor,
   heuristicRefusal,
 } from '@glissade/engine';
-import { formatCount } from '../text/numbers.ts';
+import { formatCount, joinWords, plural } from '../text/numbers.ts';
 import type { Method, Result } from './course.ts';
 import type { Claims } from './submission.ts';
 
-/** Searches again in another way. */
-export type Rerun = (method: Method) => Promise<Result>;
+/** Searches again in another way, and expands at most so many states. */
+export type Rerun = (method: Method, nodes: number) => Promise<Result>;
 
-/** Beyond so many states, other ways to search are not tried out. */
+/** What is wrong, and what was not checked; one sentence each. */
+export type CountGrade = {
+  readonly faults: readonly string[];
+  readonly unchecked: readonly string[];
+};
+
+/** Beyond so many states, other orders of moves are not tried. */
 const TRIED_MAX = 20_000;
 const RANGE_STATES_MAX = 500_000;
 
@@ -25,9 +31,9 @@ export async function gradeExactly(
   method: Method,
   result: Result,
   rerun: Rerun,
-): Promise<string[]> {
+): Promise<CountGrade> {
   const { outcome, counts, engine } = result;
-  if (outcome.status !== 'solved' || !counts) return [];
+  if (outcome.status !== 'solved' || !counts) return { faults: [], unchecked: [NO_COUNTS] };
   const { expanded } = outcome.stats;
   const faults: string[] = [];
   const compare = (what: string, given: number | undefined, right: number) => {
@@ -38,35 +44,56 @@ export async function gradeExactly(
   const goalBeside = engine === 'bfs' && outcome.length > 0 ? 1 : 0;
   compare('The number of visited states', claims.opened, counts.open + goalBeside);
   compare('The maximum depth', claims.depthMax, counts.depthMax);
-  if (claims.expanded !== undefined && claims.expanded !== expanded) {
-    const reason = await reasonFor(claims.expanded, method, result, rerun);
-    if (reason) faults.push(reason);
-  }
-  return faults;
+  const { expanded: given } = claims;
+  if (given === undefined || given === expanded) return { faults, unchecked: [] };
+  const reasons = await reasonsFor(given, method, result, rerun);
+  if (reasons.length > 1) faults.push('Each of these mistakes gives that number.');
+  const unchecked =
+    given > TRIED_MAX && method.gapOrder !== undefined
+      ? [`Other orders of moves were not tried: the number is above ${formatCount(TRIED_MAX)}.`]
+      : [];
+  return { faults: [...faults, ...reasons], unchecked };
 }
 
-async function reasonFor(
+export const NO_COUNTS = 'The counts were not checked: a limit came first.';
+const TOO_MANY = 'The counts were not checked: too many states are as near as the goal.';
+const RIGHT: CountGrade = { faults: [], unchecked: [] };
+
+/** Every mistake that gives the number. */
+async function reasonsFor(
   given: number,
   method: Method,
   { outcome }: Result,
   rerun: Rerun,
-): Promise<string | undefined> {
-  const { expanded } = outcome.stats;
-  if (given === expanded + 1) {
-    return 'It counts the goal, too, which is checked but not expanded.';
+): Promise<string[]> {
+  const fits = async (other: Method) => {
+    const { outcome } = await rerun(other, given + 1);
+    return outcome.status === 'solved' && outcome.stats.expanded === given;
+  };
+  const reasons: string[] = [];
+  if (given === outcome.stats.expanded + 1) {
+    reasons.push('It counts the goal, too, which is checked but not expanded.');
   }
-  const expandedBy = async (other: Method) => (await rerun(other)).outcome.stats.expanded;
   for (const [engine, words] of OTHER_WAYS[method.engine] ?? []) {
-    if (given === (await expandedBy({ ...method, engine }))) return words;
+    if (await fits({ ...method, engine })) reasons.push(words);
   }
-  if (expanded > TRIED_MAX) return undefined;
-  for (const gapOrder of ORDERS) {
-    if (gapOrder === method.gapOrder) continue;
-    if (given === (await expandedBy({ ...method, gapOrder }))) {
-      return `The number belongs to the order ${gapOrder}; it should be ${method.gapOrder}.`;
-    }
+  const { gapOrder: right } = method;
+  if (right === undefined) return reasons;
+  const reversed = [...right].reverse().join('');
+  const hasStack = method.engine === 'dfs' || method.engine === 'dfs-marked';
+  if (hasStack && (await fits({ ...method, gapOrder: reversed }))) {
+    reasons.push(`It pushes the moves in the order ${right}, so that the last is tried first.`);
   }
-  return undefined;
+  const orders: string[] = [];
+  for (const gapOrder of given > TRIED_MAX ? [] : ORDERS) {
+    const isOther = gapOrder !== right && !(hasStack && gapOrder === reversed);
+    if (isOther && (await fits({ ...method, gapOrder }))) orders.push(gapOrder);
+  }
+  if (orders.length > 0) {
+    const named = `${plural(orders.length, 'order')} ${joinWords(orders)}`;
+    reasons.push(`The number belongs to the ${named}; it should be ${right}.`);
+  }
+  return reasons;
 }
 
 /** How else the same algorithm is often written. */
@@ -97,10 +124,10 @@ export function gradeAstar(
   claims: Claims,
   { heuristic: asked }: Method,
   length: number,
-): string[] {
+): CountGrade {
   // A selected state is an expanded one or, at the end, the goal.
   const given = claims.expanded ?? claims.selected;
-  if (given === undefined) return [];
+  if (given === undefined) return RIGHT;
   const heuristic = asked ?? 'manhattan';
   const rangeFor = (name: HeuristicName) =>
     expansionRange(puzzle, 'stm', heuristicFor(puzzle, 'stm', name), {
@@ -110,19 +137,26 @@ export function gradeAstar(
   const isIn = (range: ReturnType<typeof rangeFor>) =>
     range !== undefined && given >= range.least && given <= range.most + 1;
   const range = rangeFor(heuristic);
-  if (!range || isIn(range)) return [];
+  if (!range) return { faults: [], unchecked: [TOO_MANY] };
+  const others = isIn(range)
+    ? []
+    : HEURISTIC_NAMES.filter(
+        (name) => name !== heuristic && !heuristicRefusal(name, puzzle) && isIn(rangeFor(name)),
+      );
+  if (isIn(range) || (others.length > 0 && asked === undefined)) return RIGHT;
   const [least, most] = [formatCount(range.least), formatCount(range.most)];
   const fault =
     `It expands ${formatCount(given)} nodes; A* with the heuristic ${heuristic} expands ` +
     `between ${least} and ${most}, whatever its rule for ties.`;
-  const other = HEURISTIC_NAMES.find(
-    (name) => name !== heuristic && !heuristicRefusal(name, puzzle) && isIn(rangeFor(name)),
-  );
-  if (other && asked === undefined) return [];
-  if (other) return [fault, `The count is possible for the heuristic ${other}.`];
-  const why =
-    given < range.least
-      ? 'It may overestimate, or stop before the goal is the least on the frontier.'
-      : 'It may expand states more than once, or underestimate more than it should.';
-  return [fault, why];
+  return { faults: [fault, whyNotIn(given < range.least, others)], unchecked: [] };
+}
+
+function whyNotIn(isLow: boolean, others: readonly HeuristicName[]): string {
+  if (others.length > 0) {
+    const named = `${plural(others.length, 'heuristic')} ${joinWords(others)}`;
+    return `The count is possible for the ${named}.`;
+  }
+  return isLow
+    ? 'It may overestimate, or stop before the goal is the least on the frontier.'
+    : 'It may expand states more than once, or underestimate more than it should.';
 }

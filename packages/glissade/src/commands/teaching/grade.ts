@@ -21,6 +21,7 @@ import { isBad, readEntries } from '../../input/entries.ts';
 import { openSubmission } from '../../input/line.ts';
 import type { Shell } from '../../shell.ts';
 import { wrapWords } from '../../text/layout.ts';
+import { formatLength } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
 
 type Flags = CommonFlags &
@@ -113,7 +114,7 @@ function printGrade({ output }: Shell, grade: Grade, name: string): void {
   const { green, yellow } = output.paint;
   const { course, right, length, optimum, faults, unchecked } = grade;
   const shortest = length !== undefined && length === optimum ? ', which is shortest' : '';
-  const praise = length === undefined ? '' : ` It has ${length} moves${shortest}.`;
+  const praise = length === undefined ? '' : ` It has ${formatLength(length, 'moves')}${shortest}.`;
   const words = right ? `right.${praise}` : `not right. ${faults.join(' ')}`;
   const text = wrapWords(`${name}${course}: ${words}`, Math.min(output.columns, 80));
   output.result(right ? green(text) : yellow(text));
