@@ -13,7 +13,7 @@ import {
   streamEntries,
 } from '../input/entries.ts';
 import type { Shell } from '../shell.ts';
-import { formatCount, formatTime, plural } from '../text/numbers.ts';
+import { countOf, formatCount, formatTime } from '../text/numbers.ts';
 import { BatchSolver, type ManySolver } from './batchSolver.ts';
 
 /** Threads are started once the work has taken this long, and more of it waits … */
@@ -114,7 +114,7 @@ class Batch {
     if (!this.solver) return;
     const time = formatTime(performance.now() - this.startedMs);
     const wrong = this.bad > 0 ? `, ${formatCount(this.bad)} of them bad` : '';
-    const count = `${formatCount(this.printed)} ${plural(this.printed, 'puzzle')}${wrong}`;
+    const count = `${countOf(this.printed, 'puzzle')}${wrong}`;
     output.note(`${count}, ${time}, ${this.solver.description}`);
     if (this.shell.signal.aborted && this.threads) {
       output.note(
@@ -169,7 +169,7 @@ class Batch {
     this.printed++;
     if (isFault(answered)) this.bad++;
     const { output } = this.shell;
-    if (this.solver) output.status(`${formatCount(this.printed)} puzzles answered …`);
+    if (this.solver) output.status(`${countOf(this.printed, 'puzzle')} answered …`);
     await output.drained();
   }
 }

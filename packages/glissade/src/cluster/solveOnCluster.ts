@@ -8,7 +8,7 @@ import { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import type { AskedOptions } from '../flags/search.ts';
 import type { Shell } from '../shell.ts';
-import { formatCount, plural } from '../text/numbers.ts';
+import { countOf, formatCount, plural } from '../text/numbers.ts';
 import { addressOf, loadCluster } from './loadCluster.ts';
 
 /** Puzzles that may be in Redis beyond the one whose answer is printed next; more for thousands. */
@@ -43,7 +43,7 @@ function solverTogether(
   { solveLevels, solveTree }: typeof Cluster,
 ): ManySolver {
   const onBound = ({ bound, expanded }: BoundCount) =>
-    output.note(`no solution of ${bound} stm: ${formatCount(expanded)} states`);
+    output.note(`no solution of ${bound} stm: ${countOf(expanded, 'state')}`);
   let isTaken = false;
   return {
     waitingMax: 1,
@@ -61,7 +61,7 @@ function solverTogether(
 /** Says how many states a level has. */
 export function tellLevel(output: Shell['output'], { level, states, bytes }: LevelCount): void {
   const megabytes = formatCount(Math.ceil(bytes / 1e6));
-  output.note(`level ${level}: ${formatCount(states)} states, ${megabytes} MB`);
+  output.note(`level ${level}: ${countOf(states, 'state')}, ${megabytes} MB`);
 }
 
 /** What a search of one puzzle by all can be asked. */
@@ -124,7 +124,7 @@ function tellLeft(output: Shell['output'], kind: keyof typeof ASIDE, run: string
   const again = `the same command with --run ${run} continues it`;
   const { aside, missing } = left;
   if (aside > 0) {
-    const count = `${formatCount(aside)} ${plural(aside, ASIDE[kind])}`;
+    const count = countOf(aside, ASIDE[kind]);
     output.note(`${count} set aside; after glissade runs resume ${run}, ${again}`);
   }
   if (missing > 0) {

@@ -2,7 +2,7 @@
 import { familiarMetric, type Metric, type Puzzle } from '@glissade/core';
 import type { AnalysisProgress, Progress } from '@glissade/engine';
 import type { Output } from '../output.ts';
-import { formatCount, formatTime } from '../text/numbers.ts';
+import { countOf, formatCount, formatTime } from '../text/numbers.ts';
 
 /** A listener that keeps the progress line current; undefined where nobody would see it. */
 export function reportProgress(
@@ -50,6 +50,6 @@ export function reportSpaceProgress(
 ): (progress: AnalysisProgress) => void {
   return ({ metric, expanded, timeMs }) => {
     const word = familiarMetric(puzzle, metric);
-    output.status(`exploring in ${word} … ${formatCount(expanded)} states, ${formatTime(timeMs)}`);
+    output.status(`exploring in ${word} … ${countOf(expanded, 'state')}, ${formatTime(timeMs)}`);
   };
 }

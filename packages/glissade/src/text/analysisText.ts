@@ -5,12 +5,12 @@ import { csvLine } from './csv.ts';
 import { formatTable, sideBySide } from './layout.ts';
 import { limitWords } from './limitText.ts';
 import {
+  countOf,
   formatBytes,
   formatCount,
   formatDigits,
   formatLength,
   formatTime,
-  plural,
 } from './numbers.ts';
 
 /** Rows of a histogram at most, and the length of its longest bar. */
@@ -23,12 +23,12 @@ const DASH = '–';
 export function analysisHeadline(puzzle: Puzzle, analysis: Analysis): string {
   if (analysis.status === 'analysed') {
     const { states, goalStates } = analysis;
-    const reached = `${formatCount(states)} ${plural(states, 'state')} can be reached`;
+    const reached = `${countOf(states, 'state')} can be reached`;
     if (goalStates === 0) return `${reached}, none of them meets the goal, so it is unsolvable`;
     const meet = goalStates === 1 ? 'meets' : 'meet';
     return `${reached}, ${formatCount(goalStates)} of them ${meet} the goal`;
   }
-  const states = `${formatCount(analysis.statesMin)} states`;
+  const states = countOf(analysis.statesMin, 'state');
   const met = `${states} found so far${reachWords(puzzle, analysis)}`;
   if (analysis.status === 'cancelled') return `interrupted: ${met}`;
   return `undecided: ${endWords(analysis)}; ${met}`;
@@ -153,7 +153,7 @@ function countOr(count: number | undefined): string {
 
 /** "25,955 states, 31 ms, 1.2 MB". */
 export function analysisStats({ stats }: Analysis): string {
-  const states = `${formatCount(stats.expanded)} ${plural(stats.expanded, 'state')} expanded`;
+  const states = `${countOf(stats.expanded, 'state')} expanded`;
   return `${states}, ${formatTime(stats.timeMs)}, ${formatBytes(stats.peakBytes)}`;
 }
 

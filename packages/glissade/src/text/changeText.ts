@@ -1,6 +1,6 @@
 /* Changes of a puzzle in words. */
 import type { Change, Proved } from '@glissade/engine';
-import { formatCount, plural } from './numbers.ts';
+import { countOf, formatCount } from './numbers.ts';
 
 /** "without B", "B starts at column 3, row 5". */
 export function changeText(change: Change): string {
@@ -21,7 +21,7 @@ export function changeText(change: Change): string {
       return `${change.piece}, another ${change.like}, at ${placeText(change.at)}`;
     case 'start': {
       const { distance } = change;
-      return `starts ${formatCount(distance)} ${plural(distance, 'move')} away`;
+      return `starts ${countOf(distance, 'move')} away`;
     }
   }
 }

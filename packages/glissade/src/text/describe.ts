@@ -9,7 +9,7 @@ import {
   rowOf,
   type Shape,
 } from '@glissade/core';
-import { formatCount, joinWords, plural } from './numbers.ts';
+import { countOf, formatCount, joinWords } from './numbers.ts';
 
 /** "block puzzle" or "tile puzzle". */
 export function typeWords(puzzle: Puzzle): string {
@@ -24,10 +24,10 @@ export function boardWords(puzzle: Puzzle): string {
   const walls = board.cells.filter((type) => type === 'wall').length;
   return [
     `${board.width}×${board.height}`,
-    `${cells} ${plural(cells, 'cell')}`,
+    countOf(cells, 'cell'),
     `${countFree(puzzle)} free`,
-    ...(walls > 0 ? [`${walls} ${plural(walls, 'wall')}`] : []),
-    ...(gates > 0 ? [`${gates} ${plural(gates, 'gate')}`] : []),
+    ...(walls > 0 ? [countOf(walls, 'wall')] : []),
+    ...(gates > 0 ? [countOf(gates, 'gate')] : []),
   ].join(', ');
 }
 
@@ -39,7 +39,7 @@ export function countFree({ board, pieces }: Puzzle): number {
 /** "10 in 4 kinds: 1 of 2×2, 4 of 1×2, 1 of 2×1, 4 of 1×1". */
 export function piecesWords({ pieces, kinds, type }: Puzzle): string {
   if (type === 'tiles') return `${formatCount(pieces.length)} tiles`;
-  const kindCount = `${formatCount(kinds.length)} ${plural(kinds.length, 'kind')}`;
+  const kindCount = countOf(kinds.length, 'kind');
   const count = `${formatCount(pieces.length)} in ${kindCount}`;
   const counts = new Map<string, number>();
   for (const { shape, axis } of pieces) {

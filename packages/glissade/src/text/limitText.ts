@@ -1,6 +1,6 @@
 /* Which limit ended a search, and how to raise it, in words. */
 import type { Undecided } from '@glissade/engine';
-import { formatBytes, formatCount, formatTime, plural } from './numbers.ts';
+import { countOf, formatBytes, formatTime } from './numbers.ts';
 
 type Ended = Pick<Undecided, 'limit'> & {
   readonly stats: Pick<Undecided['stats'], 'timeMs' | 'peakBytes' | 'expanded'>;
@@ -16,7 +16,7 @@ export function limitWords({ limit, stats }: Ended): string {
     case 'disk':
       return 'gave up: the disk is full';
     case 'nodes':
-      return `gave up after ${formatCount(stats.expanded)} ${plural(stats.expanded, 'state')}`;
+      return `gave up after ${countOf(stats.expanded, 'state')}`;
     case 'depth':
       return 'there is no solution within the depth limit';
   }

@@ -15,7 +15,12 @@ export function formatDigits(count: number | string): string {
 /** "1 step", "7 steps"; metrics that are abbreviations have no plural. */
 export function formatLength(count: number, metric: string): string {
   const isWord = metric === 'steps' || metric === 'slides' || metric === 'moves';
-  return `${formatCount(count)} ${isWord ? plural(count, metric.slice(0, -1)) : metric}`;
+  return isWord ? countOf(count, metric.slice(0, -1)) : `${formatCount(count)} ${metric}`;
+}
+
+/** "1 state", "25,955 states". */
+export function countOf(count: number, word: string): string {
+  return `${formatCount(count)} ${plural(count, word)}`;
 }
 
 export function plural(count: number, word: string): string {

@@ -5,6 +5,7 @@ import type { ErrorReport } from '../errors.ts';
 import { visible } from './errorText.ts';
 import { limitWords } from './limitText.ts';
 import {
+  countOf,
   formatBytes,
   formatCount,
   formatDigits,
@@ -103,6 +104,6 @@ export function formatStats(engine: string, stats: OutcomeStats): string {
   const setup = stats.setupMs >= 100 ? ` (${formatTime(stats.setupMs)} of it set-up)` : '';
   const bytes = stats.peakBytes > 0 ? `, ${formatBytes(stats.peakBytes)}` : '';
   const made = stats.generated > 0 ? `, ${formatCount(stats.generated)} generated` : '';
-  const states = `${formatCount(stats.expanded)} ${plural(stats.expanded, 'state')} expanded`;
+  const states = `${countOf(stats.expanded, 'state')} expanded`;
   return `${engine} engine: ${states}${made}, ${formatTime(stats.timeMs)}${setup}${bytes}`;
 }

@@ -14,6 +14,7 @@ import {
   unpackSteps,
 } from '@glissade/core';
 import { solveSync } from '@glissade/engine';
+import { formatLength } from '../text/numbers.ts';
 import { type Drawn, words } from './exercise.ts';
 
 export const SOLVED = parsePuzzle('1 2 3/4 5 6/7 8 0');
@@ -44,7 +45,8 @@ export function solutionOf(puzzle: Puzzle) {
   const steps = parseMoves(puzzle, outcome.moves);
   const gap = unpackSteps(steps).map(({ direction }) => oppositeOf(direction));
   return words(
-    `A shortest solution has ${outcome.length} moves: the gap goes ${gap.join(' ')}; ` +
+    `A shortest solution has ${formatLength(outcome.length, 'moves')}: ` +
+      `the gap goes ${gap.join(' ')}; ` +
       `the tiles ${[...steps].map((step) => labelOf(puzzle, step)).join(' ')} move ` +
       `(${formatMoves(puzzle, steps, 'steps')}).`,
   );

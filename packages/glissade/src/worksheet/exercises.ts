@@ -7,6 +7,7 @@ import {
   type TraceEvent,
   traceSync,
 } from '@glissade/engine';
+import { countOf } from '../text/numbers.ts';
 import { boards, type Exercise, list, type MakeExercise, room, words } from './exercise.ts';
 import { boardAt, drawn, GOAL, puzzleFrom, SOLVED, solutionOf, tilesIn } from './exerciseBoards.ts';
 
@@ -37,8 +38,8 @@ const parity: MakeExercise = (random) => {
     ],
     answer: given.map(({ letter, inversions, isSolvable }) =>
       words(
-        `${letter}: ${inversions} inversions, ${inversions % 2 === 0 ? 'even' : 'odd'}: ` +
-          `${isSolvable ? 'solvable' : 'unsolvable'}`,
+        `${letter}: ${countOf(inversions, 'inversion')}, ` +
+          `${inversions % 2 === 0 ? 'even' : 'odd'}: ${isSolvable ? 'solvable' : 'unsolvable'}`,
       ),
     ),
   };

@@ -7,7 +7,7 @@ import { addCommonFlags, type CommonFlags, METRIC_DEFAULT } from '../../flags/sh
 import { parseCount } from '../../flags/values.ts';
 import type { Shell } from '../../shell.ts';
 import { formatTable } from '../../text/layout.ts';
-import { plural } from '../../text/numbers.ts';
+import { countOf } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
 
 type Flags = CommonFlags & {
@@ -89,7 +89,7 @@ function printList({ output }: Shell, records: readonly PuzzleRecord[]): ExitCod
   );
   output.result(output.paint.dim(head!));
   for (const row of rows) output.result(row);
-  output.note(`${records.length} ${plural(records.length, 'puzzle')}`);
+  output.note(countOf(records.length, 'puzzle'));
   return EXIT.yes;
 }
 

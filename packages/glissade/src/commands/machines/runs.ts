@@ -6,7 +6,7 @@ import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags, type CommonFlags } from '../../flags/shared.ts';
 import type { Shell } from '../../shell.ts';
-import { formatCount, plural } from '../../text/numbers.ts';
+import { countOf, formatCount } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
 
 type Flags = CommonFlags & { readonly redis: string };
@@ -61,7 +61,7 @@ async function list({ output }: Shell, runs: Runs): Promise<ExitCode> {
   for (const facts of known) output.result(lineOf(facts));
   if (known.length === 0) output.note('no runs');
   for (const { name, jobs, version, folder } of workers) {
-    const many = `${jobs} ${plural(jobs, 'job')} at a time`;
+    const many = `${countOf(jobs, 'job')} at a time`;
     output.note(`worker ${name}, ${many}, version ${version}${folder ? ', with a folder' : ''}`);
   }
   if (workers.length === 0) output.note('no workers: start one with glissade worker --redis');

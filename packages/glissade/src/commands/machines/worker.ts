@@ -8,7 +8,7 @@ import { EXIT, type ExitCode } from '../../exit.ts';
 import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../../flags/values.ts';
 import type { OutputFlags } from '../../output.ts';
 import type { Shell } from '../../shell.ts';
-import { plural } from '../../text/numbers.ts';
+import { countOf } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
 
 type Flags = Pick<OutputFlags, 'color' | 'quiet'> & {
@@ -84,7 +84,7 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
       ...(lease === undefined ? {} : { leaseMs: lease }),
       ...(grace === undefined ? {} : { graceMs: grace }),
     });
-    const many = `${jobs} ${plural(jobs, 'job')} at a time`;
+    const many = `${countOf(jobs, 'job')} at a time`;
     output.note(`worker ${worker.name} is connected to ${shownAddress(url)}, ${many}`);
     const told = new Promise<undefined>((resolve) => {
       if (signal.aborted) resolve(undefined);

@@ -24,7 +24,7 @@ import {
   type Range,
 } from '../../flags/values.ts';
 import type { Shell } from '../../shell.ts';
-import { formatTime } from '../../text/numbers.ts';
+import { countOf, formatLength, formatTime } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
 import { catalogueKeys } from './catalogueKeys.ts';
 
@@ -182,6 +182,8 @@ function tell(
   }
   if (index > 0) output.result('---');
   output.result(text);
-  const parts = chapters === 1 ? 'one chapter' : `${chapters} chapters`;
-  output.note(`shortest solution: ${length} moves; difficulty ${difficulty} of 10, ${parts}`);
+  const parts = countOf(chapters, 'chapter');
+  output.note(
+    `shortest solution: ${formatLength(length, 'moves')}; difficulty ${difficulty} of 10, ${parts}`,
+  );
 }

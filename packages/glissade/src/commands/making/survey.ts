@@ -18,7 +18,7 @@ import { parseWhere } from '../../flags/where.ts';
 import { readOnePuzzle } from '../../input/lines.ts';
 import type { Output } from '../../output.ts';
 import type { Shell } from '../../shell.ts';
-import { formatCount, formatTime } from '../../text/numbers.ts';
+import { countOf, formatTime } from '../../text/numbers.ts';
 import { surveyTable, totalsText } from '../../text/surveyTable.ts';
 import { addVerb, type Run } from '../verb.ts';
 import { rowObject } from './surveyObjects.ts';
@@ -178,7 +178,7 @@ async function optionsOf(
 
 function reportProgress(output: Output, { share, restMs, states, timeMs }: SurveyProgress): void {
   const rest = restMs === undefined ? '' : `, about ${formatTime(restMs)} more`;
-  const done = `${(100 * share).toFixed(1)} %, ${formatCount(states)} states`;
+  const done = `${(100 * share).toFixed(1)} %, ${countOf(states, 'state')}`;
   output.status(`surveying … ${done}, ${formatTime(timeMs)}${rest}`);
 }
 

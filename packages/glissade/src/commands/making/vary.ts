@@ -17,7 +17,7 @@ import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Output } from '../../output.ts';
 import type { Shell } from '../../shell.ts';
 import { changeText, provedText } from '../../text/changeText.ts';
-import { formatCount, formatLength, formatTime, plural } from '../../text/numbers.ts';
+import { countOf, formatCount, formatLength, formatTime } from '../../text/numbers.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
 import { type AdjustFlags, adjustOne, isAdjusting, requireOneAim } from './varyAdjust.ts';
@@ -117,9 +117,7 @@ function printTable(output: Output, outcome: VaryOutcome): void {
   }
   const count = variations.length;
   const time = formatTime(outcome.timeMs);
-  output.note(
-    `${formatCount(count)} ${plural(count, 'change')}, each optimum in ${metric} proved, ${time}`,
-  );
+  output.note(`${countOf(count, 'change')}, each optimum in ${metric} proved, ${time}`);
 }
 
 /** " (+3)"; nothing where one of them is unknown. */

@@ -2,7 +2,7 @@
 import { GRAPH_FORMATS, type GraphFormat, graphText, type Space } from '@glissade/engine';
 import type { Shell } from '../../shell.ts';
 import { visible } from '../../text/errorText.ts';
-import { formatCount, plural } from '../../text/numbers.ts';
+import { countOf } from '../../text/numbers.ts';
 import { formatOfFile } from '../formatOfFile.ts';
 import { writeWhole } from '../writeFile.ts';
 
@@ -27,7 +27,7 @@ export async function writeGraph(
   format: GraphFormat,
 ): Promise<void> {
   if (!(await writeWhole(shell, file, graphText(space, format)))) return;
-  const states = `${formatCount(space.graph.count)} ${plural(space.graph.count, 'state')}`;
+  const states = countOf(space.graph.count, 'state');
   shell.output.note(
     `wrote the graph of ${states} in ${space.metric} to ${visible(file)} (${format})`,
   );

@@ -18,7 +18,7 @@ import { parsePath } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { visible } from '../../text/errorText.ts';
-import { formatCount, formatTime, plural } from '../../text/numbers.ts';
+import { countOf, formatTime } from '../../text/numbers.ts';
 import { formatOfFile } from '../formatOfFile.ts';
 import { reportSpaceProgress } from '../progress.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
@@ -112,9 +112,9 @@ async function writeMap(
   const { puzzle, id } = entry;
   const title = puzzle.info.title ?? id ?? TITLES[flags.lang];
   const parts = mapText({ puzzle, map: drawn, index, title, language: flags.lang }, format);
-  const dots = `${formatCount(drawn.count)} ${plural(drawn.count, DOT_NAMES[drawn.dots])}`;
+  const dots = countOf(drawn.count, DOT_NAMES[drawn.dots]);
   const edges = drawn.edges.length / 2;
-  const what = `${dots}, ${formatCount(edges)} ${plural(edges, 'edge')} in ${drawn.metric}`;
+  const what = `${dots}, ${countOf(edges, 'edge')} in ${drawn.metric}`;
   if (flags.out !== undefined) {
     if (!(await writeWhole(shell, flags.out, parts))) return;
     output.note(`wrote ${visible(flags.out)} (${format}): ${what}, ${formatTime(stats.timeMs)}`);

@@ -1,7 +1,7 @@
 /* What the verb map says: facts as JSON, how it ended, and advice. */
 import { MAP_ROOMS_STATES_MAX, MAP_STATES_MAX, type MapOutcome } from '@glissade/engine';
 import { limitAdvice, limitWords } from '../../text/limitText.ts';
-import { formatCount, plural } from '../../text/numbers.ts';
+import { countOf, formatCount } from '../../text/numbers.ts';
 import { type Flags, roomsIn } from './mapFlags.ts';
 
 export type Ended = Exclude<MapOutcome, { readonly status: 'mapped' }>;
@@ -36,7 +36,7 @@ export function mapFacts(outcome: MapOutcome): object {
 
 export function endWords(ended: Ended): string {
   const { status, statesMin } = ended;
-  const met = `${formatCount(statesMin)} ${plural(statesMin, 'state')}`;
+  const met = countOf(statesMin, 'state');
   if (status === 'cancelled') return `interrupted after ${met}`;
   return `undecided: ${limitWords(ended)}; there is no map of a part`;
 }
