@@ -1,4 +1,4 @@
-import { parsePuzzle, type State } from '@glissade/core';
+import { parsePuzzle, type State, stateOfTiles } from '@glissade/core';
 import {
   checkHeuristic,
   heuristicFor,
@@ -8,6 +8,8 @@ import {
   traceSync,
 } from '@glissade/engine';
 import { describe, expect, test } from 'vitest';
+import { tileSuccessors } from '../arbitrary/tiles.ts';
+import { tileWays } from '../arbitrary/tileTables.ts';
 import { EASY, endOf, expandedBy, expectStated, GOAL, HARDEST, MIDDLE } from './stated.ts';
 
 test('4: depth-first search', () => {
@@ -58,6 +60,29 @@ describe('6: A*', () => {
       expectStated('a-star', [end.length!, end.stats.expanded]);
     }
     expectStated('a-star', [expandedBy(MIDDLE, 'bfs'), expandedBy(MIDDLE, 'astar', 'zero')]);
+  });
+
+  test('by how much a move changes h', () => {
+    const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+    const puzzle = parsePuzzle(GOAL);
+    const { distances, pictureOf } = tileWays(3, goal, 'stm');
+    const changes = names.map((name) => {
+      const { evaluate } = heuristicFor(puzzle, 'stm', name);
+      const h = (tiles: readonly number[]) => evaluate(stateOfTiles(puzzle, tiles));
+      const counts = new Map<number, number>();
+      for (const rank of distances.keys()) {
+        const tiles = pictureOf(rank);
+        for (const next of tileSuccessors(3, tiles, 'stm')) {
+          const change = h([...next]) - h(tiles);
+          counts.set(change, (counts.get(change) ?? 0) + 1);
+        }
+      }
+      return counts;
+    });
+    for (const counts of changes.slice(1)) expect([...counts.keys()].sort()).toEqual([-1, 1]);
+    const [misplaced] = changes;
+    const moves = [...misplaced!.values()].reduce((sum, count) => sum + count, 0);
+    expectStated('a-star', [misplaced!.get(0)!, moves]);
   });
 
   test('a state that only the weaker heuristic expands', () => {

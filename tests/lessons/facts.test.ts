@@ -25,6 +25,9 @@ test('1: state space', () => {
   const mean = statesToGoal.reduce((all, count, at) => all + count * at, 0) / sum;
   const shown = [0, 1, 2, 3, 4, 5, 10, 20, 24, 30, 31].map((at) => statesToGoal[at]!);
   expectStated('state-space', [sum, statesToGoal.length - 1, mean.toFixed(2), ...shown]);
+  const near = statesToGoal.slice(0, 16).reduce((all, count) => all + count, 0);
+  expect(Math.round((100 * near) / sum)).toBe(4);
+  expectStated('state-space', [near]);
   expectStated('state-space', [10_461_394_944_000, '2.67', 12]);
 });
 
