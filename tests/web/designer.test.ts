@@ -53,6 +53,15 @@ describe('the panel of the editor', () => {
     expect(strangers).toEqual([]);
   });
 
+  test('says of a puzzle without a solution that it has none, not that it is large', async () => {
+    const { page, complaints } = await app.open('#board:A.B?goal=..A&view=edit', PHONE);
+    await page.locator('.verdict').getByText('It cannot be solved').waitFor();
+    await page.locator('.edit-design summary').click();
+    await page.getByText('There is no solution to say more of.').waitFor();
+    expect(await page.getByText('too many states').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   test('is not needed to make a thing of the puzzle that is played', async () => {
     const { page, complaints } = await app.open('#klotski', PHONE);
     await button(page, 'Make it real').click();

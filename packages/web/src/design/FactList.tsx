@@ -1,4 +1,4 @@
-import { For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { designText } from '../text/designText.ts';
 import type { DesignFacts } from '../worker/designMessages.ts';
 import type { Design } from './useDesign.ts';
@@ -13,6 +13,10 @@ export function FactList(props: { readonly design: Design }): JSX.Element {
     );
     return known.join(', ');
   };
+  const facts = () => {
+    const { known } = props.design;
+    return known?.status === 'explained' ? known.facts : undefined;
+  };
   return (
     <section aria-label={words().optimum}>
       <Show when={optimum() !== ''}>
@@ -20,15 +24,20 @@ export function FactList(props: { readonly design: Design }): JSX.Element {
           {words().optimum}: <b>{optimum()}</b>
         </p>
       </Show>
-      <Show when={props.design.facts === undefined}>
-        <p class="soft" role="status">
-          {words().looking}
-        </p>
-      </Show>
-      <Show when={props.design.facts === null}>
-        <p class="soft">{words().tooLarge}</p>
-      </Show>
-      <Show when={props.design.facts}>{(facts) => <Known facts={facts()} />}</Show>
+      <Switch>
+        <Match when={facts()}>{(known) => <Known facts={known()} />}</Match>
+        <Match when={props.design.known?.status === 'unsolvable'}>
+          <p class="soft">{words().unsolvableFacts}</p>
+        </Match>
+        <Match when={props.design.known?.status === 'tooLarge'}>
+          <p class="soft">{words().tooLarge}</p>
+        </Match>
+        <Match when={props.design.failure === undefined}>
+          <p class="soft" role="status">
+            {words().looking}
+          </p>
+        </Match>
+      </Switch>
     </section>
   );
 }

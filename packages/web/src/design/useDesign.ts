@@ -2,12 +2,12 @@
 import { type Lengths, type Puzzle, specOf } from '@glissade/core';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { askDesign } from '../worker/analysisWorker.ts';
-import type { DesignFacts, FromDesign, OtherGoal, Variation } from '../worker/designMessages.ts';
+import type { DesignKnown, FromDesign, OtherGoal, Variation } from '../worker/designMessages.ts';
 
 export type Design = {
   readonly lengths?: Partial<Lengths>;
-  /** Undefined until it is known; null where there are too many states. */
-  readonly facts?: DesignFacts | null;
+  /** Missing until it is known. */
+  readonly known?: DesignKnown;
   readonly before?: number;
   readonly changes: number;
   readonly variations: readonly Variation[];
@@ -47,7 +47,7 @@ function heard(design: Design, message: FromDesign): Design {
     case 'lengths':
       return { ...design, lengths: message.lengths };
     case 'facts':
-      return { ...design, facts: message.facts ?? null };
+      return { ...design, known: message.known };
     case 'before': {
       const known = message.before.status === 'solved' ? { before: message.before.length } : {};
       return { ...design, ...known, changes: message.of };
@@ -59,7 +59,7 @@ function heard(design: Design, message: FromDesign): Design {
     case 'goals':
       return { ...design, goals: message.goals };
     case 'failed':
-      return { ...design, facts: design.facts ?? null, isVaried: true, failure: message.failure };
+      return { ...design, isVaried: true, failure: message.failure };
     default:
       return design;
   }

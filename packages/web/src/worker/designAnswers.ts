@@ -1,7 +1,7 @@
 /* What a designer asks of a puzzle. */
 import { buildPuzzle, type Lengths, type Puzzle, specOf, twinKey } from '@glissade/core';
 import { adjust, changesOf, explain, otherGoals, solve, vary } from '@glissade/engine';
-import type { DesignAdjusted, DesignFacts, FromDesign, ToDesign } from './designMessages.ts';
+import type { DesignAdjusted, DesignKnown, FromDesign, ToDesign } from './designMessages.ts';
 
 const tell = (message: FromDesign) => self.postMessage(message);
 
@@ -15,7 +15,7 @@ export function answerDesign(asked: ToDesign): Promise<void> {
 async function look({ puzzle: spec }: Extract<ToDesign, { readonly ask: 'look' }>) {
   const puzzle = buildPuzzle(spec);
   await tellLengths(puzzle);
-  tell({ tell: 'facts', ...(await factsOf(puzzle)) });
+  tell({ tell: 'facts', known: await knownOf(puzzle) });
   const solved = await solve(puzzle, { limits: LIMITS });
   if (solved.status === 'solved') {
     const before = { status: 'solved', length: solved.length } as const;
@@ -40,11 +40,13 @@ async function tellLengths(puzzle: Puzzle): Promise<void> {
   tell({ tell: 'lengths', lengths });
 }
 
-async function factsOf(puzzle: Puzzle): Promise<{ readonly facts?: DesignFacts }> {
+async function knownOf(puzzle: Puzzle): Promise<DesignKnown> {
   const explained = await explain(puzzle, { limits: LIMITS });
-  if (explained.status !== 'explained') return {};
+  if (explained.status === 'unsolvable') return { status: 'unsolvable' };
+  if (explained.status !== 'explained') return { status: 'tooLarge' };
   const { metric, length, optimalSolutions, difficulty, unmoved, chapters } = explained;
-  return { facts: { metric, length, optimalSolutions, difficulty, unmoved, chapters } };
+  const facts = { metric, length, optimalSolutions, difficulty, unmoved, chapters };
+  return { status: 'explained', facts };
 }
 
 async function search({

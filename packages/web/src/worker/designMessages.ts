@@ -28,6 +28,11 @@ export type DesignFacts = Pick<
   'metric' | 'length' | 'optimalSolutions' | 'difficulty' | 'unmoved'
 > & { readonly chapters: readonly { readonly length: number }[] };
 
+/** The facts, or why there are none. */
+export type DesignKnown =
+  | { readonly status: 'explained'; readonly facts: DesignFacts }
+  | { readonly status: 'unsolvable' | 'tooLarge' };
+
 /** What became of a search for another puzzle. */
 export type DesignAdjusted =
   | {
@@ -42,8 +47,7 @@ export type DesignAdjusted =
 /** What the worker tells. */
 export type FromDesign =
   | { readonly tell: 'lengths'; readonly lengths: Partial<Lengths> }
-  /** Missing facts: too many states, or nothing to explain. */
-  | { readonly tell: 'facts'; readonly facts?: DesignFacts }
+  | { readonly tell: 'facts'; readonly known: DesignKnown }
   | { readonly tell: 'before'; readonly before: Proved; readonly of: number }
   | { readonly tell: 'variation'; readonly variation: Variation }
   | { readonly tell: 'varied' }

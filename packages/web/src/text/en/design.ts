@@ -10,11 +10,13 @@ export const design = {
     length: 'length of the solution',
     astray: 'how far from the goal a player can get in as many moves',
   },
-  chapters: (lengths: readonly number[]) => `Chapters: ${lengths.map(number).join(' + ')} moves`,
+  chapters: (lengths: readonly number[]) =>
+    `Chapters: ${[...lengths.slice(0, -1).map(number), moves(lengths.at(-1) ?? 0)].join(' + ')}`,
   useless: (labels: readonly string[]) =>
     labels.length === 0
       ? 'Every piece is moved by some shortest solution.'
       : `Pieces that no shortest solution moves: ${labels.join(', ')}`,
+  unsolvableFacts: 'There is no solution to say more of.',
   tooLarge: 'There are too many states to say more.',
   looking: 'Looking …',
   adjust: 'Another version of it',
@@ -63,7 +65,5 @@ export const design = {
   threeMf: '3D print (3MF)',
   stl: '3D print (STL)',
   cell: 'Cell in mm',
-  cardGoal: 'Goal',
-  cardNote: (length: number) => `Shortest solution: ${moves(length)}`,
   broken: (label: string) => `${label} has separate parts, so it cannot be made.`,
 };

@@ -14,6 +14,7 @@ export const design = {
     labels.length === 0
       ? '每一块都会在某个最短解中移动。'
       : `在所有最短解中都不动的块：${labels.join('、')}`,
+  unsolvableFacts: '没有解，所以没有更多可说。',
   tooLarge: '局面太多，无法给出更多结果。',
   looking: '正在计算…',
   adjust: '另做一个版本',
@@ -62,7 +63,5 @@ export const design = {
   threeMf: '3D 打印（3MF）',
   stl: '3D 打印（STL）',
   cell: '每格（毫米）',
-  cardGoal: '目标',
-  cardNote: (length: number) => `最短解：${number(length)} 步`,
   broken: (label: string) => `${label} 不相连，做不出来。`,
 };
