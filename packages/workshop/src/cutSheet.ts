@@ -6,6 +6,7 @@
  */
 import type { Puzzle } from '@glissade/core';
 import { escapeXml } from './escapeXml.ts';
+import { gateMarks } from './gateMarks.ts';
 import { type Loop, loopsOf, moved, rectangle } from './region.ts';
 import { labelLoops, openSquares, pieceShapes } from './shapes.ts';
 import { checkMakeable, checkSizes, type Sizes } from './sizes.ts';
@@ -42,7 +43,7 @@ export function cutSheet(puzzle: Puzzle, sizes: Sizes, title: string): string {
     };
   });
   const drawn = [
-    { name: 'floor', cut: [plate], engraved: [] },
+    { name: 'floor', cut: [plate], engraved: gateMarks(puzzle, cell) },
     { name: 'frame', cut: [plate, ...openings], engraved: [] },
     ...pieces,
   ];

@@ -11,25 +11,19 @@ export type Mesh = {
 /** A thing to be printed: its mesh lies on z = 0, its box begins at x = 0 and y = 0. */
 export type Part = { readonly name: string; readonly mesh: Mesh };
 
-/** A plate from z = 0 to `top`, within some loops; `inner` ends lower (a pocket) or higher. */
-export type Plate = {
+/** What is within some loops and ends at one height; `inner` ends lower (a pocket) or higher. */
+export type Level = {
   readonly loops: readonly Loop[];
   readonly top: number;
-  readonly inner: readonly Loop[];
-  readonly innerTop: number;
+  readonly inner?: Level;
 };
 
-/** The mesh of a plate: every edge belongs to two triangles, which run along it both ways. */
-export function plateMesh({ loops, top, inner, innerTop }: Plate): Mesh {
+/** A plate from z = 0: every edge belongs to two triangles, which run along it both ways. */
+export function plateMesh(plate: Level): Mesh {
   const builder = new MeshBuilder();
-  builder.cap(loops, 0, false);
-  for (const loop of loops) builder.wall(loop, 0, top);
-  builder.cap([...loops, ...inner.map(reversed)], top, true);
-  builder.cap(inner, innerTop, true);
-  for (const loop of inner) {
-    if (innerTop > top) builder.wall(loop, top, innerTop);
-    else builder.wall(reversed(loop), innerTop, top);
-  }
+  builder.cap(plate.loops, 0, false);
+  for (const loop of plate.loops) builder.wall(loop, 0, plate.top);
+  builder.level(plate);
   return builder.mesh();
 }
 
@@ -37,6 +31,17 @@ class MeshBuilder {
   private readonly numbers = new Map<string, number>();
   private readonly vertices: [number, number, number][] = [];
   private readonly triangles: [number, number, number][] = [];
+
+  /** The top of a level, and all that is within it. */
+  level({ loops, top, inner }: Level): void {
+    this.cap([...loops, ...(inner?.loops ?? []).map(reversed)], top, true);
+    if (!inner) return;
+    for (const loop of inner.loops) {
+      if (inner.top > top) this.wall(loop, top, inner.top);
+      else this.wall(reversed(loop), inner.top, top);
+    }
+    this.level(inner);
+  }
 
   /** A flat face; the page's y runs down, that of the mesh up. */
   cap(loops: readonly Loop[], z: number, isUp: boolean): void {

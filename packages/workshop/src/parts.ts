@@ -1,5 +1,6 @@
 /* The tray and the pieces of a puzzle as meshes for 3D printers. */
 import type { Puzzle } from '@glissade/core';
+import { gateMarks } from './gateMarks.ts';
 import { type Part, plateMesh } from './mesh.ts';
 import { loopsOf, rectangle } from './region.ts';
 import { labelLoops, openSquares, type PieceShape, pieceShapes } from './shapes.ts';
@@ -21,19 +22,25 @@ function pieceOf(shape: PieceShape, sizes: Sizes): Part {
   const mesh = plateMesh({
     loops: loopsOf(shape.squares, cell, clearance / 2),
     top: thickness,
-    inner: labels === 'none' ? [] : labelLoops(shape, sizes),
-    innerTop: labels === 'raised' ? thickness + labelDepth : thickness - labelDepth,
+    inner: {
+      loops: labels === 'none' ? [] : labelLoops(shape, sizes),
+      top: labels === 'raised' ? thickness + labelDepth : thickness - labelDepth,
+    },
   });
   return { name: `piece ${shape.label}`, mesh };
 }
 
-function trayOf(puzzle: Puzzle, { cell, rim, floor, depth }: Sizes): Part {
+/** Stripes of gates are cut into the floor, not through it. */
+function trayOf(puzzle: Puzzle, { cell, rim, floor, depth, labelDepth }: Sizes): Part {
   const { width, height } = puzzle.board;
   const mesh = plateMesh({
     loops: [rectangle(-rim, -rim, width * cell + rim, height * cell + rim)],
     top: floor + depth,
-    inner: loopsOf(openSquares(puzzle), cell, APART),
-    innerTop: floor,
+    inner: {
+      loops: loopsOf(openSquares(puzzle), cell, APART),
+      top: floor,
+      inner: { loops: gateMarks(puzzle, cell), top: floor - Math.min(labelDepth, floor / 2) },
+    },
   });
   return { name: 'tray', mesh };
 }

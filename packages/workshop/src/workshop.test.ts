@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { byId, puzzleOf } from '@glissade/catalogue';
-import { parsePuzzle } from '@glissade/core';
+import { type Puzzle, parsePuzzle } from '@glissade/core';
 import jsQrModule from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { cardSvg, fitsCode } from './card.ts';
@@ -184,7 +184,12 @@ describe('the cut sheet', () => {
 });
 
 describe('the card', () => {
-  const text = { title: 'L’âne <rouge>', goal: 'Goal', note: '81 moves', link: 'https://x.org/#1' };
+  const text = {
+    title: 'L’âne <rouge>',
+    language: 'en',
+    link: 'https://x.org/#1',
+    shortest: { length: 81, metric: 'moves' },
+  } as const;
 
   test('has a code that another program reads', () => {
     for (const link of [
@@ -217,10 +222,88 @@ describe('the card', () => {
     }
   });
 
-  test('has title, goal and note as text, escaped', () => {
-    const svg = cardSvg(klotski, text);
-    for (const part of ['L’âne &#60;rouge&#62;', '>Goal<', '>81 moves<'])
-      expect(svg).toContain(part);
+  /** What stands on a card, without its title. */
+  const wordsOn = (puzzle: Puzzle, language: 'en' | 'zh' = 'en', length = 1) => {
+    const svg = cardSvg(puzzle, { ...text, language, shortest: { length, metric: 'moves' } });
+    return [...svg.matchAll(/<text [^>]*>([^<]*)</g)].slice(1).map(([, words]) => words);
+  };
+
+  test('has title, goal and length as text, escaped', () => {
+    expect(cardSvg(klotski, text)).toContain('>L’âne &#60;rouge&#62;<');
+    expect(wordsOn(klotski, 'en', 81)).toEqual(['Goal', 'Shortest solution: 81 moves']);
+    expect(wordsOn(klotski, 'zh', 81)).toEqual(['目标', '最短解：81 步']);
+    const { shortest: _, ...unknown } = text;
+    expect(cardSvg(klotski, unknown)).not.toContain('Shortest');
+    const pushes = { ...text, shortest: { length: 2, metric: 'mtm' } } as const;
+    expect(cardSvg(tiles, pushes)).toContain('Shortest solution: 2 pushes');
+  });
+
+  test('draws every goal, and says that the length is of any of them', () => {
+    const two = parsePuzzle('start:\nA.B\n...\n...\ngoal:\n...\n...\n.A.\ngoal:\n...\n...\n..B');
+    const svg = cardSvg(two, text);
+    const goals = [...svg.matchAll(/<g class="goal">(.*?)<\/g>/g)].map(([, picture]) => picture);
+    expect(goals.length).toBe(2);
+    expect(goals[0]).not.toBe(goals[1]);
+    expect(wordsOn(two)).toEqual([
+      'Goal, any of 2: A or B',
+      'Shortest solution to any of these goals: 1 move',
+    ]);
+    expect(wordsOn(two, 'zh')).toEqual([
+      '目标（2 个中任选一个）：A 或 B',
+      '到任意一个目标的最短解：1 步',
+    ]);
+    const alike = parsePuzzle('same: A C\nstart:\nA.C\n...\ngoal:\n...\nA..\ngoal:\n...\n.A.');
+    expect(wordsOn(alike)[0]).toBe('Goal, any of 2');
+  });
+
+  test.each([1, 2, 3, 5, 9, 24])('has room for %i goals beside the code', (count) => {
+    const drawing = (at: number) =>
+      Array.from({ length: 5 }, (_, y) =>
+        '.'.repeat(5).replace(/./g, (dot, x) => (at === 5 * y + x ? 'A' : dot)),
+      ).join('\n');
+    const goals = Array.from({ length: count }, (_, i) => `goal:\n${drawing(i + 1)}`);
+    const puzzle = parsePuzzle(`start:\n${drawing(0)}\n${goals.join('\n')}`);
+    const svg = cardSvg(puzzle, text);
+    const drawn = [...svg.matchAll(/<g class="goal">(.*?)<\/g>/g)];
+    expect(drawn.length).toBe(count);
+    for (const [, picture] of drawn) {
+      const points = [...picture!.matchAll(/[ML]([\d.]+) ([\d.]+)/g)];
+      expect(Math.max(...points.map(([, x]) => Number(x)))).toBeLessThanOrEqual(105 - 8 - 28 - 4);
+      expect(Math.max(...points.map(([, , y]) => Number(y)))).toBeLessThanOrEqual(140);
+    }
+  });
+});
+
+describe('gates', () => {
+  const gated = parsePuzzle('start:\nAB.\n.-.\ngoal:\n...\n.A.');
+
+  test('are stripes on the floor of the sheet and of the tray, and on every picture', () => {
+    const sheet = cutSheet(gated, SIZES, '');
+    const floor = /<g id="floor">.*?<path class="engrave" d="([^"]*)"/.exec(sheet)![1]!;
+    expect(floor.match(/M/g)).toHaveLength(3);
+    expect(cutSheet(klotski, SIZES, '')).toMatch(
+      /<g id="floor"><path class="cut" d="[^"]*"\/><\/g>/,
+    );
+    const volume = (puzzle: Puzzle) => {
+      const tray = readThreeMf(threeMfFile(partsOf(puzzle, SIZES), '')).get('tray')!;
+      expect(isWatertight(tray)).toBe(true);
+      return volumeOf(tray);
+    };
+    const open = parsePuzzle('start:\nAB.\n...\ngoal:\n...\n.A.');
+    // Three stripes of 14 by 1.6 mm, 0.6 mm deep.
+    expect(volume(open) - volume(gated)).toBeCloseTo(3 * 14 * 1.6 * 0.6, 3);
+    const card = cardSvg(gated, { title: '', language: 'en', link: '' });
+    expect(card.match(/<path class="gates"/g)).toHaveLength(2);
+  });
+
+  test('the card says who may enter them', () => {
+    const card = (puzzle: Puzzle, language: 'en' | 'zh') =>
+      cardSvg(puzzle, { title: '', language, link: '' });
+    expect(card(gated, 'en')).toContain('>Only A may enter the striped cells.<');
+    expect(card(gated, 'zh')).toContain('>只有 A 可以进入条纹格。<');
+    const two = parsePuzzle('same: A B\nstart:\nABC\n.-.\ngoal:\n...\n.A.');
+    expect(card(two, 'en')).toContain('>Only A or B may enter the striped cells.<');
+    expect(card(klotski, 'en')).not.toContain('striped');
   });
 });
 

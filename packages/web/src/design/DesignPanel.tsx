@@ -1,4 +1,4 @@
-import { buildPuzzle, type Puzzle, type PuzzleSpec, specOf } from '@glissade/core';
+import { buildPuzzle, defaultMetric, type Puzzle, type PuzzleSpec, specOf } from '@glissade/core';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { designText } from '../text/designText.ts';
 import type { OtherGoal } from '../worker/designMessages.ts';
@@ -20,6 +20,10 @@ export function DesignPanel(props: {
   const words = () => designText();
   const puzzle = createMemo(() => props.puzzle);
   const design = useDesign(puzzle);
+  const shortestOf = (given: Puzzle) => {
+    const { before } = design();
+    return before === undefined ? undefined : { length: before, metric: defaultMetric(given) };
+  };
   const useGoal = (given: Puzzle, goal: OtherGoal) => {
     props.onPut(buildPuzzle({ ...specOf(given), goals: [[goalSpec(given, goal)]] }));
   };
@@ -52,7 +56,7 @@ export function DesignPanel(props: {
                 </section>
               </Show>
             </Show>
-            <MakeRow puzzle={given()} length={design().before} />
+            <MakeRow puzzle={given()} shortest={shortestOf(given())} />
           </>
         )}
       </Show>

@@ -12,10 +12,15 @@ export function MakeDialog(props: {
   readonly onClose: () => void;
 }): JSX.Element {
   const puzzle = () => props.store.puzzle();
+  const shortest = () => {
+    const metric = metricFor(puzzle());
+    const length = props.store.optimum()[metric];
+    return length === undefined ? undefined : { length, metric };
+  };
   return (
     <Dialog title={designText().make} isOpen={true} onClose={props.onClose}>
       <div class="design">
-        <MakeFiles puzzle={puzzle()} length={props.store.optimum()[metricFor(puzzle())]} />
+        <MakeFiles puzzle={puzzle()} shortest={shortest()} />
       </div>
     </Dialog>
   );

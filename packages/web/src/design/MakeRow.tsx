@@ -1,4 +1,5 @@
 import type { Puzzle } from '@glissade/core';
+import type { CardText } from '@glissade/workshop';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { saveFile } from '../export/saveFile.ts';
 import { designText } from '../text/designText.ts';
@@ -9,7 +10,7 @@ import { nameOf } from './nameOf.ts';
 type Made = {
   readonly puzzle: Puzzle;
   /** The optimum in what its players count, where it is known. */
-  readonly length: number | undefined;
+  readonly shortest: CardText['shortest'] | undefined;
 };
 
 /** A part of the editor's panel. */
@@ -49,7 +50,7 @@ export function MakeFiles(props: Made): JSX.Element {
     }
   };
   const saveCard = async () => {
-    const svg = await cardOf(props.puzzle, props.length);
+    const svg = await cardOf(props.puzzle, props.shortest);
     saveFile(`${nameOf(props.puzzle)}-card.svg`, new Blob([svg], { type: 'image/svg+xml' }));
   };
   return (

@@ -22,7 +22,6 @@ import { parseNumber, parsePath } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { visible } from '../../text/errorText.ts';
-import { formatLength } from '../../text/numbers.ts';
 import { formatOfFile } from '../formatOfFile.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
@@ -151,8 +150,6 @@ function sizesOf(flags: Flags): Sizes {
   return { ...SIZES, ...Object.fromEntries(given) };
 }
 
-const GOAL = { en: 'Goal', zh: '目标' };
-const SHORTEST = { en: 'Shortest solution:', zh: '最短解：' };
 const NODES_MAX = 2_000_000;
 
 async function cardOf(
@@ -162,11 +159,10 @@ async function cardOf(
   { app, lang }: Flags,
 ): Promise<string> {
   const outcome = await solve(puzzle, { signal, limits: { nodes: NODES_MAX } });
-  const isProved = outcome.status === 'solved' && outcome.optimal;
-  const length = isProved ? formatLength(outcome.length, outcome.metric) : '';
   // Without an address the code holds the puzzle itself, which the app reads as text.
   const link = (app === undefined ? undefined : puzzleLink(app, puzzle)) ?? formatPuzzle(puzzle);
   if (!fitsCode(link)) output.note('the puzzle is too long for a QR code: the card has none');
-  const note = isProved ? `${SHORTEST[lang]} ${lang === 'zh' ? outcome.length : length}` : '';
-  return cardSvg(puzzle, { title, goal: GOAL[lang], note, link });
+  const isProved = outcome.status === 'solved' && outcome.optimal;
+  const shortest = isProved ? { shortest: outcome } : {};
+  return cardSvg(puzzle, { title, language: lang, link, ...shortest });
 }
