@@ -8,6 +8,7 @@ import type { SurveyOutcome } from '../survey/outcome.ts';
 import { outcomeOf } from '../survey/solvedRows.ts';
 import { familyOf, type SurveySpec } from '../survey/spec.ts';
 import { type Tally, Tallying } from '../survey/tally.ts';
+import { runWithinLimits } from '../survey/withinLimits.ts';
 
 /** Some batches of a survey: a group of classes. */
 export type SurveyPart = { readonly spec: SurveySpec; readonly batches: readonly number[] };
@@ -24,21 +25,28 @@ export async function distributeSurvey(
 ): Promise<SurveyOutcome> {
   const startedMs = performance.now();
   const spec = specOf(options);
-  const family = familyOf(spec, MEMORY_BYTES);
-  const batches = makeBatches(family);
+  const listed = await runWithinLimits(listing(spec), options, startedMs);
+  if (listed.status !== 'listed') return listed;
+  const { family, batches } = listed;
   const tallying = new Tallying(family, spec.top, spec.byClass);
   let share = 0;
   const tell = (part: readonly number[], tallies: readonly Tally[]) => {
     for (const tally of tallies) tallying.merge(tally);
-    share += part.reduce((sum, batch) => sum + batches[batch]!.share, 0);
+    share += part.reduce((sum, batch) => sum + batches.share(batch), 0);
     const timeMs = performance.now() - startedMs;
     options.onProgress?.({ share: Math.min(1, share), states: tallying.states, timeMs });
   };
-  const parts = partsOf(batches.length);
+  const parts = partsOf(batches.count);
   await Promise.all(
     parts.map(async (part, number) => tell(part, await ask({ spec, batches: part }, number))),
   );
   return outcomeOf({ rows: tallying.tally.rows, family, spec }, options, startedMs);
+}
+
+function* listing(spec: SurveySpec) {
+  const family = familyOf(spec, MEMORY_BYTES);
+  const jobs = yield* family.listJobs();
+  return { status: 'listed', family, batches: yield* makeBatches(jobs) } as const;
 }
 
 function partsOf(batches: number): number[][] {

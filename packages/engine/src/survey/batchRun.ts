@@ -1,8 +1,9 @@
 /* Works through all batches of a survey, with threads if there are any. */
+import { inLongerSlices } from '../solve/running/slices.ts';
 import type { startPool as StartPool, ThreadPool } from '../threads/pool.ts';
-import { type Batch, makeBatches } from './batches.ts';
+import type { Batches } from './batches.ts';
 import type { SurveyCheckpoint } from './checkpoint.ts';
-import type { SurveyFamily } from './family.ts';
+import type { JobList, SurveyFamily } from './family.ts';
 import type { SurveyProgress } from './outcome.ts';
 import type { SurveySpec } from './spec.ts';
 import { NOT_TOLD, readSlot, runBatch, SLOT_BYTES, type SurveyJobData } from './surveyJob.ts';
@@ -11,13 +12,25 @@ import { type Tally, Tallying, type TallyRow } from './tally.ts';
 /** Before that much of the work is done, an estimate of the rest would be a guess. */
 const SHARE_FOR_ESTIMATE = 0.02;
 
+/** Batches yield more often than threads and callers have to be looked at. */
+const SLICE_MS = 5;
+
+/** A family as it is surveyed: its jobs, and the batches that they are done in. */
+type SurveyWork = {
+  readonly family: SurveyFamily;
+  readonly jobs: JobList;
+  readonly batches: Batches;
+  readonly spec: SurveySpec;
+};
+
 /** Does all batches of a family, with threads where there are some; the owner works too. */
 export class BatchRun {
   private readonly family: SurveyFamily;
+  private readonly jobs: JobList;
   private readonly spec: SurveySpec;
   private readonly memoryBytes: number;
   private readonly checkpoint: SurveyCheckpoint | undefined;
-  private readonly batches: readonly Batch[];
+  private readonly batches: Batches;
   private readonly tallying: Tallying;
   private readonly done = new Set<number>();
   /** Batches that nobody has taken, the next one last. */
@@ -28,28 +41,29 @@ export class BatchRun {
   private readonly earlierMs: number;
   private readonly earlierShare: number;
   private share = 0;
-  /** What the owner is at. */
-  private current: Batch | undefined;
+  /** The batch that the owner is at. */
+  private current: number | undefined;
 
   /** `memoryBytes`: for each thread. Throws CheckpointError. */
   constructor(
-    family: SurveyFamily,
-    spec: SurveySpec,
+    { family, jobs, batches, spec }: SurveyWork,
     memoryBytes: number,
     checkpoint: SurveyCheckpoint | undefined,
   ) {
     this.family = family;
+    this.jobs = jobs;
+    this.batches = batches;
     this.spec = spec;
     this.memoryBytes = memoryBytes;
     this.checkpoint = checkpoint;
-    this.batches = makeBatches(family);
     this.tallying = new Tallying(family, spec.top, spec.byClass);
-    const before = checkpoint?.read(this.batches.length);
+    const before = checkpoint?.read(batches.count);
     if (before) this.tallying.merge(before.tally);
     for (const batch of before?.done ?? []) this.settle(batch);
     this.earlierMs = before?.timeMs ?? 0;
     this.earlierShare = this.share;
-    this.waiting = [...this.batches.keys()].filter((batch) => !this.done.has(batch)).reverse();
+    const all = Array.from({ length: batches.count }, (_, batch) => batch);
+    this.waiting = all.filter((batch) => !this.done.has(batch)).reverse();
   }
 
   get rows(): readonly TallyRow[] {
@@ -66,38 +80,40 @@ export class BatchRun {
     this.pool = start({ count: threads, job: 'survey', data });
   }
 
-  /** Works until everything is done; yields between portions. */
+  /** Works until everything is done, or it is ended; yields between portions. */
   *work(): Generator<SurveyProgress, void> {
-    for (;;) {
-      this.exchange();
-      const batch = this.waiting.pop();
-      if (batch !== undefined) {
-        this.current = this.batches[batch]!;
-        const run = runBatch(this.family, this.spec, this.current);
-        for (;;) {
-          const { done, value } = run.next();
-          if (done) {
-            this.current = undefined;
-            this.tell(batch, value);
-            break;
-          }
-          this.exchange();
-          yield this.progress();
-        }
-      } else if (this.slots.taken === 0) break;
-      else this.pool?.wait(10);
-      yield this.progress();
+    try {
+      for (;;) {
+        this.exchange();
+        const batch = this.waiting.pop();
+        if (batch !== undefined) yield* this.workOn(batch);
+        else if (this.slots.taken === 0) break;
+        else this.pool?.wait(10);
+        yield this.progress();
+      }
+    } finally {
+      this.checkpoint?.write(() => this.contents(), true);
     }
-    this.keep();
-  }
-
-  /** Writes the checkpoint, if there is one, as far as batches are done. */
-  keep(): void {
-    this.checkpoint?.write(() => this.contents(), true);
   }
 
   close(): void {
     this.pool?.close();
+  }
+
+  private *workOn(batch: number): Generator<SurveyProgress, void> {
+    this.current = batch;
+    const work = runBatch(this.family, this.jobs, this.spec, this.batches.jobs(batch));
+    const run = inLongerSlices(work, SLICE_MS);
+    for (;;) {
+      const { done, value } = run.next();
+      if (done) {
+        this.current = undefined;
+        this.tell(batch, value);
+        return;
+      }
+      this.exchange();
+      yield this.progress();
+    }
   }
 
   /** Takes in what threads have done, and gives them more. */
@@ -129,12 +145,12 @@ export class BatchRun {
 
   private settle(batch: number): void {
     this.done.add(batch);
-    this.share += this.batches[batch]!.share;
+    this.share += this.batches.share(batch);
   }
 
   private contents() {
     return {
-      batches: this.batches.length,
+      batches: this.batches.count,
       done: [...this.done].sort((a, b) => a - b),
       tally: this.tallying.tally,
       timeMs: this.timeMs,
@@ -146,9 +162,10 @@ export class BatchRun {
   }
 
   private progress(): SurveyProgress {
-    const { current } = this;
-    const underway = current?.jobs.length === 1 ? this.family.underway?.() : undefined;
-    const share = this.share + (underway ? underway.share * current!.share : 0);
+    const { batches, current } = this;
+    const isAlone = current !== undefined && batches.size(current) === 1;
+    const underway = isAlone ? this.jobs.underway?.() : undefined;
+    const share = this.share + (underway ? underway.share * batches.share(current!) : 0);
     const gained = share - this.earlierShare;
     const elapsedMs = performance.now() - this.startedMs;
     const rest = { restMs: (elapsedMs * (1 - share)) / gained };

@@ -1,6 +1,6 @@
 /*
- * A family of puzzles as the survey sees it: a list of jobs, each an independent piece of work that
- * is known by its number, and what a job finds, class by class. A class has the same board, the
+ * A family of puzzles as the survey sees it: jobs, each an independent piece of work that is known
+ * by its number, and what a job finds, class by class. A class has the same board, the
  * same multiset of pieces and the same goal piece. Another family is another file of `families/`.
  */
 import type { Cells } from './geometry/kinds.ts';
@@ -72,13 +72,8 @@ export type SurveyFamily = {
   readonly head: (columns: readonly number[]) => RowHead;
   /** Names that `where` may use. */
   readonly filters: readonly string[];
-  readonly jobs: number;
-  /** The work of a job, roughly, in any unit. */
-  readonly weight: (job: number) => number;
-  /** Searches the classes of a job; yields undefined between portions of work. */
-  readonly run: (job: number) => Iterable<ClassResult | undefined>;
-  /** How far the job under way is, where a family of few jobs knows it; `share` from 0 to 1. */
-  readonly underway?: () => { readonly share: number; readonly states: number };
+  /** Finds out which jobs there are; yields between portions of work. */
+  readonly listJobs: () => Generator<undefined, JobList>;
   /** What is counted over all rows, by name. */
   readonly totals: (rows: readonly RowCounts[]) => Readonly<Record<string, number | string>>;
   /** The puzzle, in native form, whose start was drawn so. */
@@ -87,6 +82,17 @@ export type SurveyFamily = {
   readonly height: number;
   /** Rows that show these pieces; `drawPieces` where there is nothing else to say. */
   readonly draw: (pieces: readonly Cells[]) => readonly string[];
+};
+
+/** The jobs of a family, numbered from 0. Whatever a job needs is made when it is run. */
+export type JobList = {
+  readonly count: number;
+  /** The work of a job, roughly, in any unit; all are alike where it is missing. */
+  readonly weight?: (job: number) => number;
+  /** Searches the classes of a job; yields undefined between portions of work. */
+  readonly run: (job: number) => Iterable<ClassResult | undefined>;
+  /** How far the job under way is, where a family of few jobs knows it; `share` from 0 to 1. */
+  readonly underway?: () => { readonly share: number; readonly states: number };
 };
 
 export type RowHead = { readonly metric: SurveyMetric } & Readonly<Record<string, number | string>>;

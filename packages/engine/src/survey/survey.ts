@@ -11,15 +11,15 @@ import { type LockedFolder, lockedFolderAt } from '../solve/options/checkpointOp
 import { checkLimits, checkThreads } from '../solve/options/checkValues.ts';
 import { threadsFor } from '../solve/options/options.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
-import { finishInSlices } from '../solve/running/slices.ts';
 import { startPool } from '../threads/pool.ts';
+import { makeBatches } from './batches.ts';
 import { BatchRun } from './batchRun.ts';
 import { SurveyCheckpoint } from './checkpoint.ts';
 import { type SurveyOptions, type SurveyRunOptions, specOf } from './options.ts';
 import type { SurveyOutcome, SurveyProgress } from './outcome.ts';
 import { outcomeOf, type Searched } from './solvedRows.ts';
-import { familyOf } from './spec.ts';
-import { SurveyLimitError } from './surveyLimitError.ts';
+import { familyOf, type SurveySpec } from './spec.ts';
+import { runWithinLimits } from './withinLimits.ts';
 
 const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
 
@@ -37,50 +37,34 @@ const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
  */
 export async function survey(options: SurveyRunOptions): Promise<SurveyOutcome> {
   const own = checkTypes('survey', options);
-  const { signal, onProgress, limits = {}, threads } = own;
+  const { limits = {}, threads } = own;
   checkLimits(limits);
   checkThreads(threads);
   const startedMs = performance.now();
-  const isCancelled = () => signal?.aborted === true;
-  const found = await finishInSlices(surveying(own, startedMs, isCancelled), onProgress);
+  const found = await runWithinLimits(searching(own, specOf(own)), own, startedMs);
   return found.status === 'searched' ? outcomeOf(found, own, startedMs) : found;
 }
 
-function* surveying(
+/** Lists the jobs, for which there is no progress to tell, and works through them. */
+function* searching(
   options: SurveyOptions,
-  startedMs: number,
-  isCancelled: () => boolean,
-): Generator<SurveyProgress, Searched | Exclude<SurveyOutcome, { status: 'surveyed' }>> {
-  const spec = specOf(options);
-  const { timeMs: timeMax = Number.POSITIVE_INFINITY, memoryBytes = MEMORY_BYTES_DEFAULT } =
-    options.limits ?? {};
+  spec: SurveySpec,
+): Generator<SurveyProgress | undefined, Searched> {
   const threads = threadsFor(options.threads);
-  const spent = () => performance.now() - startedMs;
+  const each = (options.limits?.memoryBytes ?? MEMORY_BYTES_DEFAULT) / threads;
   let run: BatchRun | undefined;
   let kept: LockedFolder | undefined;
   try {
-    const each = memoryBytes / threads;
     const family = familyOf(spec, each);
     const { checkpoint } = options;
     kept = checkpoint === undefined ? undefined : lockedFolderAt(checkpoint);
     const folder = kept && new SurveyCheckpoint(kept.folder, spec);
-    run = asOptionError(() => new BatchRun(family, spec, each, folder));
+    const jobs = yield* family.listJobs();
+    const batches = yield* makeBatches(jobs);
+    run = asOptionError(() => new BatchRun({ family, jobs, batches, spec }, each, folder));
     if (threads > 1) run.startThreads(startPool, threads - 1);
-    for (const progress of run.work()) {
-      if (isCancelled()) {
-        run.keep();
-        return { status: 'cancelled', timeMs: spent() };
-      }
-      if (spent() > timeMax) {
-        run.keep();
-        return { status: 'undecided', limit: 'time', timeMs: spent() };
-      }
-      yield progress;
-    }
+    yield* run.work();
     return { status: 'searched', rows: run.rows, family, spec };
-  } catch (error) {
-    if (!(error instanceof SurveyLimitError)) throw error;
-    return { status: 'undecided', limit: 'memory', reason: error.message, timeMs: spent() };
   } finally {
     run?.close();
     kept?.release();

@@ -2,8 +2,9 @@
  * A thread's part of a survey: it does batches with a kernel of its own and writes what it found,
  * as JSON, into a slot of shared memory.
  */
-import { type Batch, makeBatches } from './batches.ts';
-import type { SurveyFamily } from './family.ts';
+import { finish } from '../solve/running/slices.ts';
+import { makeBatches } from './batches.ts';
+import type { JobList, SurveyFamily } from './family.ts';
 import { familyOf, type SurveySpec } from './spec.ts';
 import { type Tally, Tallying } from './tally.ts';
 
@@ -17,9 +18,6 @@ export type SurveyJobData = {
 /** Pages of a slot that nobody writes to take no memory. */
 export const SLOT_BYTES = 8 << 20;
 
-/** Small classes that are searched without a pause. */
-const CLASSES_AT_A_TIME = 256;
-
 /** The answer for what does not fit into its slot, or into the memory of the thread. */
 export const NOT_TOLD = -1;
 
@@ -27,9 +25,10 @@ export const NOT_TOLD = -1;
 export function surveyJob(data: unknown): (numbers: readonly number[]) => number {
   const { spec, memoryBytes, slots } = data as SurveyJobData;
   const family = familyOf(spec, memoryBytes);
-  const batches = makeBatches(family);
+  const jobs = finish(family.listJobs());
+  const batches = finish(makeBatches(jobs));
   return ([batch = 0, slot = 0]) => {
-    const run = runBatch(family, spec, batches[batch]!);
+    const run = runBatch(family, jobs, spec, batches.jobs(batch));
     let tally: Tally | undefined;
     while (!tally) tally = run.next().value ?? undefined;
     const bytes = new TextEncoder().encode(JSON.stringify(tally));
@@ -46,19 +45,20 @@ export function readSlot(slots: SharedArrayBuffer, slot: number, bytes: number):
   return JSON.parse(new TextDecoder().decode(text)) as Tally;
 }
 
-/** Does a batch; yields between portions of work. */
+/** Does a batch; yields after every class, and between portions of large ones. */
 export function* runBatch(
   family: SurveyFamily,
+  { run }: JobList,
   { top, byClass }: SurveySpec,
-  { jobs }: Batch,
+  batch: Iterable<number>,
 ): Generator<undefined, Tally> {
   const tallying = new Tallying(family, top, byClass);
-  let classes = 0;
-  for (const job of jobs) {
-    for (const result of family.run(job)) {
+  for (const job of batch) {
+    for (const result of run(job)) {
       if (result) tallying.add(result);
-      if (!result || ++classes % CLASSES_AT_A_TIME === 0) yield;
+      yield;
     }
+    yield;
   }
   return tallying.tally;
 }

@@ -12,6 +12,25 @@ export function finish<Result>(run: Generator<unknown, Result>): Result {
   }
 }
 
+/** The same work, which yields again when so much time has passed: some slices are joined. */
+export function* inLongerSlices<Result>(
+  work: Generator<undefined, Result>,
+  leastMs: number,
+): Generator<undefined, Result> {
+  let yieldedMs = performance.now();
+  try {
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) return value;
+      if (performance.now() - yieldedMs < leastMs) continue;
+      yield;
+      yieldedMs = performance.now();
+    }
+  } finally {
+    work.return(undefined as never);
+  }
+}
+
 /** Runs to the end, letting the event loop run between slices. */
 export async function finishInSlices<Progress, Result>(
   run: Generator<Progress, Result>,

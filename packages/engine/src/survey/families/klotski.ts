@@ -5,7 +5,7 @@
  *
  * Source: dnomd343, Klotski-Analysis: 29,334,498 layouts in 25,422 components.
  */
-import { type ClassResult, type FamilyOptions, isWithin, type SurveyFamily } from '../family.ts';
+import { type FamilyOptions, isWithin, type JobList, type SurveyFamily } from '../family.ts';
 import { type Cells, type Kind, makeKinds } from '../geometry/kinds.ts';
 import { rectanglePlacements } from '../geometry/rectangles.ts';
 import type { ClassSpec } from '../machine/classes.ts';
@@ -20,6 +20,9 @@ const CELLS_MAX = 14;
 
 /** Numbers of pieces. */
 type Pieces = { readonly across: number; readonly upright: number; readonly singles: number };
+
+/** With layouts times free cells as weight. */
+type WeighedPieces = { readonly pieces: Pieces; readonly weight: number };
 
 const GOAL_ROWS = ['....', '....', '....', '.AA.', '.AA.'];
 
@@ -36,10 +39,6 @@ export function klotskiFamily(
     WIDTH,
     turnOver,
   );
-  const classes = classesOf(kinds).filter(({ pieces }) =>
-    isWithin(options.where, valuesOf(pieces)),
-  );
-  let machine: SurveyMachine | undefined;
   return {
     name: 'klotski',
     metrics: [options.metric],
@@ -53,9 +52,25 @@ export function klotskiFamily(
     width: WIDTH,
     height: HEIGHT,
     draw: (pieces) => drawPieces(pieces, WIDTH, HEIGHT),
-    jobs: classes.length,
+    *listJobs() {
+      const classes = yield* classesOf(kinds);
+      const asked = classes.filter(({ pieces }) => isWithin(options.where, valuesOf(pieces)));
+      return jobsOf(asked, kinds, options);
+    },
+    puzzle: (picture) => puzzleText(picture, GOAL_ROWS),
+  };
+}
+
+function jobsOf(
+  classes: readonly WeighedPieces[],
+  kinds: readonly Kind[],
+  options: MachineOptions,
+): JobList {
+  let machine: SurveyMachine | undefined;
+  return {
+    count: classes.length,
     weight: (job) => classes[job]!.weight,
-    *run(job): Generator<ClassResult | undefined> {
+    *run(job) {
       machine ??= new SurveyMachine(kinds, options);
       const { pieces } = classes[job]!;
       const { dominoes, singles } = valuesOf(pieces);
@@ -65,7 +80,6 @@ export function klotskiFamily(
         yield found && { ...found, columns, classes: 1, name };
       }
     },
-    puzzle: (picture) => puzzleText(picture, GOAL_ROWS),
   };
 }
 
@@ -85,10 +99,11 @@ function specOf({ across, upright, singles }: Pieces, kinds: readonly Kind[]): C
   };
 }
 
-/** All classes that have a layout, with their layouts times free cells as weight. */
-function classesOf(kinds: readonly Kind[]): { pieces: Pieces; weight: number }[] {
-  const classes: { pieces: Pieces; weight: number }[] = [];
-  for (const [key, count] of countDominoes(kinds)) {
+/** All classes that have a layout. */
+function* classesOf(kinds: readonly Kind[]): Generator<undefined, WeighedPieces[]> {
+  const classes: WeighedPieces[] = [];
+  const counts = yield* countDominoes(kinds);
+  for (const [key, count] of counts) {
     const [across, upright] = key.split(' ').map(Number) as [number, number];
     const left = WIDTH * HEIGHT - 4 - 2 * (across + upright);
     for (let singles = 0; singles <= left - (WIDTH * HEIGHT - 4 - CELLS_MAX); singles++) {
@@ -100,7 +115,7 @@ function classesOf(kinds: readonly Kind[]): { pieces: Pieces; weight: number }[]
 }
 
 /** Ways to place the 2×2 and the dominoes, by their numbers `across upright`. */
-function countDominoes(kinds: readonly Kind[]): Map<string, number> {
+function* countDominoes(kinds: readonly Kind[]): Generator<undefined, Map<string, number>> {
   const counts = new Map<string, number>();
   const all = [...kinds[1]!.masks, ...kinds[2]!.masks];
   const isAcross = kinds[1]!.masks.length;
@@ -114,7 +129,10 @@ function countDominoes(kinds: readonly Kind[]): Map<string, number> {
       place(next + 1, taken | all[next]!, across + more, upright + 1 - more);
     }
   };
-  for (const mask of kinds[0]!.masks) place(0, mask, 0, 0);
+  for (const mask of kinds[0]!.masks) {
+    place(0, mask, 0, 0);
+    yield;
+  }
   return counts;
 }
 

@@ -6,7 +6,7 @@
  */
 import { buildPuzzle, formatPuzzle, type Puzzle, specOf as specOfPuzzle } from '@glissade/core';
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
-import type { ClassResult, FamilyOptions, SurveyFamily } from '../family.ts';
+import type { FamilyOptions, JobList, SurveyFamily } from '../family.ts';
 import { type Cells, cellsOf, type Kind, NO_NEIGHBOUR, PLACES_MAX } from '../geometry/kinds.ts';
 import type { ClassSpec } from '../machine/classes.ts';
 import { type MachineOptions, SurveyMachine } from '../machine/surveyMachine.ts';
@@ -30,14 +30,11 @@ export function piecesFamily(
   puzzle: Puzzle,
   options: FamilyOptions & Pick<MachineOptions, 'memoryBytes' | 'create'>,
 ): SurveyFamily {
+  checkSize(puzzle);
   const problem = compileBlocks(puzzle);
   const fields = fieldsOf(problem);
-  checkSize(problem, fields);
-  const kinds = fields.map((field, number) => kindOf(problem, field, number));
-  const spec = specOf(problem, fields);
+  checkPlaces(fields);
   const { width, height } = puzzle.board;
-  let machine: SurveyMachine | undefined;
-  let all = 0;
   return {
     name: 'pieces',
     metrics: [options.metric],
@@ -46,9 +43,35 @@ export function piecesFamily(
     totals: (rows) => classTotals(rows, 'states'),
     width,
     height,
-    jobs: 1,
-    weight: () => 1,
-    *run(): Generator<ClassResult | undefined> {
+    *listJobs() {
+      const kinds: Kind[] = [];
+      for (const [number, field] of fields.entries()) {
+        kinds.push(kindOf(problem, field, number));
+        yield;
+      }
+      return onlyJob(problem, fields, kinds, options);
+    },
+    draw: (pieces) =>
+      formatPuzzle(startedAt(puzzle, fields, pieces))
+        .trimEnd()
+        .split('\n'),
+    puzzle: (picture) => picture.join('\n'),
+  };
+}
+
+function onlyJob(
+  problem: BlockProblem,
+  fields: readonly Field[],
+  kinds: readonly Kind[],
+  options: MachineOptions,
+): JobList {
+  const { puzzle } = problem;
+  const spec = specOf(problem, fields);
+  let machine: SurveyMachine | undefined;
+  let all = 0;
+  return {
+    count: 1,
+    *run() {
       const columns = [puzzle.pieces.length];
       machine = new SurveyMachine(kinds, { ...options, symmetry: false });
       all = yield* machine.countArrangements(spec);
@@ -61,11 +84,6 @@ export function piecesFamily(
       const states = all === 0 || !machine ? 0 : machine.statesMet;
       return { states, share: states / Math.max(1, all) };
     },
-    draw: (pieces) =>
-      formatPuzzle(startedAt(puzzle, fields, pieces))
-        .trimEnd()
-        .split('\n'),
-    puzzle: (picture) => picture.join('\n'),
   };
 }
 
@@ -94,13 +112,16 @@ function regionOf(neighbours: Int32Array, place: number): number[] {
   return [...region].sort((a, b) => a - b);
 }
 
-function checkSize({ puzzle }: BlockProblem, fields: readonly Field[]): void {
+function checkSize(puzzle: Puzzle): void {
   if (puzzle.board.cells.length > CELLS_MAX) {
     throw new SurveyLimitError(`a survey takes boards of ${CELLS_MAX} cells at most`);
   }
   if (puzzle.pieces.length > PIECES_MAX) {
     throw new SurveyLimitError(`a survey takes ${PIECES_MAX} pieces at most`);
   }
+}
+
+function checkPlaces(fields: readonly Field[]): void {
   if (fields.some(({ places }) => places.length > PLACES_MAX)) {
     throw new SurveyLimitError(`a survey takes ${PLACES_MAX} places of a piece at most`);
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parsePuzzle, seededRandom } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { countStates } from '../../solve/countStates.ts';
+import { finish } from '../../solve/running/slices.ts';
 import { solveSync } from '../../solve/solve.ts';
 import type { ClassResult, Hardest } from '../family.ts';
 import { survey } from '../survey.ts';
@@ -27,10 +28,11 @@ test('simple 4×4: 181,585,335 states', async () => {
 test('classes of simple 5×4 drawn at random, by two other searches', async () => {
   const options = { metric: 'moves', top: 1, symmetry: false, where: {} } as const;
   const family = simpleFamily(4, 5, { ...options, memoryBytes: 1e9 });
+  const jobs = finish(family.listJobs());
   const random = seededRandom(54);
   let compared = 0;
   while (compared < 60) {
-    for (const { longest, hardest } of sampled(family.run(random(family.jobs)), random)) {
+    for (const { longest, hardest } of sampled(jobs.run(random(jobs.count)), random)) {
       const [{ states, pieces }] = hardest as [Hardest];
       const puzzle = parsePuzzle(family.puzzle(family.draw(pieces())));
       const solved = solveSync(puzzle, { metric: 'moves', engine: 'packed' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createSurvey, startSurvey } from '@glissade/kernels';
 import { describe, expect, test } from 'vitest';
 import { allPackings, surveyByBruteForce } from '../../../test/packingsByBruteForce.ts';
+import { finish } from '../../solve/running/slices.ts';
 import { countPackings } from '../geometry/packings.ts';
 import { survey } from '../survey.ts';
 import { Tallying } from '../tally.ts';
@@ -28,8 +29,9 @@ describe.each(BUILDS)('simple boards by brute force ($build)', ({ create }) => {
     const options = { metric: 'moves', top: 1, symmetry: false, where: {} } as const;
     const family = simpleFamily(width, height, { ...options, memoryBytes: 1e9, create });
     const tallying = new Tallying(family, 1, false);
-    for (let job = 0; job < family.jobs; job++) {
-      for (const result of family.run(job)) if (result) tallying.add(result);
+    const jobs = finish(family.listJobs());
+    for (let job = 0; job < jobs.count; job++) {
+      for (const result of jobs.run(job)) if (result) tallying.add(result);
     }
     const found = tallying.tally.rows.map((row) => {
       const { starts, states, components, longest, hardestCount } = row;
@@ -43,6 +45,8 @@ test.each([
   [1, 2],
   [2, 2],
   [2, 3],
+  [4, 2],
+  [2, 4],
   [3, 3],
 ])('packings of %i×%i by brute force', (height, width) => {
   expect(countPackings(width, height)).toBe([...allPackings(width, height)].length);
@@ -51,6 +55,7 @@ test.each([
 // N. Bickford, Sliding Block Puzzles, part 3 (2012) and part 4 (2013).
 test.each([
   [4, 4, 55_807_716],
+  [4, 5, 6_904_653_755],
   [5, 4, 6_904_653_755],
   [5, 5, 3_117_469_335_485],
 ])('published packings of %i×%i', (height, width, packings) => {

@@ -9,8 +9,8 @@
  * Source: N. Bickford, Sliding Block Puzzles, part 3 (2012) and part 4 (2013), where the family is
  * called Simple Simple Simple.
  */
-import type { ClassResult, FamilyOptions, SurveyFamily } from '../family.ts';
-import { type Cells, cellsOf, type Kind, makeKinds } from '../geometry/kinds.ts';
+import type { ClassResult, FamilyOptions, JobList, SurveyFamily } from '../family.ts';
+import { type Cells, cellsOf, type Kind, makingKinds } from '../geometry/kinds.ts';
 import { countPackings } from '../geometry/packings.ts';
 import { polyominoKinds } from '../geometry/polyominoes.ts';
 import type { ClassFound } from '../machine/classes.ts';
@@ -37,12 +37,6 @@ export function simpleFamily(
 ): SurveyFamily {
   const cells = width * height;
   const mirror = width === height ? (mask: Cells) => transpose(mask, width) : undefined;
-  const kinds = makeKinds(polyominoKinds(width, height), width, mirror);
-  const others = (options.where.pieces?.[1] ?? cells) - 1;
-  const jobs = jobsOf(kinds, cells, mirror !== undefined).filter(
-    ({ prefix, withRoot }) => prefix.length + (withRoot ? 0 : 1) <= others,
-  );
-  let machine: SurveyMachine | undefined;
   return {
     name: `simple ${height}x${width}`,
     metrics: [options.metric],
@@ -55,26 +49,56 @@ export function simpleFamily(
     width,
     height,
     draw: (pieces) => drawPieces(pieces, width, height),
-    jobs: jobs.length,
+    *listJobs() {
+      const specs = yield* polyominoKinds(width, height, options.memoryBytes);
+      const kinds = yield* makingKinds(specs, width, mirror);
+      const jobs = yield* jobsOf(kinds, cells, mirror !== undefined);
+      const others = (options.where.pieces?.[1] ?? cells) - 1;
+      const asked = jobs.filter(
+        ({ prefix, withRoot }) => prefix.length + (withRoot ? 0 : 1) <= others,
+      );
+      return searchedJobs(asked, kinds, width, cells, options);
+    },
+    puzzle: (picture) => puzzleText(picture, goalInCorner(picture)),
+  };
+}
+
+function searchedJobs(
+  jobs: readonly Job[],
+  kinds: readonly Kind[],
+  width: number,
+  cells: number,
+  options: FamilyOptions & MachineOptions,
+): JobList {
+  let machine: SurveyMachine | undefined;
+  return {
+    count: jobs.length,
     weight: (job) => jobs[job]!.weight,
     run: (job) => {
       machine ??= new SurveyMachine(kinds, options);
       return runJob(machine, kinds, width, cells, jobs[job]!, options);
     },
-    puzzle: (picture) => puzzleText(picture, goalInCorner(picture)),
   };
 }
 
 /** Work of a job at most, in the unit of `weightOf`: about a second. */
 const JOB_WEIGHT = 300_000;
 
-function jobsOf(kinds: readonly Kind[], cells: number, isSquare: boolean): Job[] {
+/** Goal pieces whose jobs are listed between two yields. */
+const GOALS_AT_A_TIME = 200;
+
+function* jobsOf(
+  kinds: readonly Kind[],
+  cells: number,
+  isSquare: boolean,
+): Generator<undefined, Job[]> {
   const jobs: Job[] = [];
   const fitting = Array.from({ length: cells + 1 }, () => 0);
   for (const { area } of kinds) for (let less = 0; less < area; less++) fitting[less]!++;
   for (const [goal, kind] of kinds.entries()) {
     if ((kind.masks[0]! & 1n) === 0n || (isSquare && kind.mirror < goal)) continue;
     addJobs(jobs, kinds, fitting, goal, [], cells - kind.area);
+    if (goal % GOALS_AT_A_TIME === 0) yield;
   }
   return jobs;
 }

@@ -48,9 +48,11 @@ export function tilesFamily(width: number, height: number, options: TilesOptions
         }),
       ),
     }),
-    jobs: metrics.length,
-    weight: () => 1,
-    run: (job) => levelsOf(width, height, metrics[job]!, options),
+    *listJobs() {
+      yield;
+      const run = (job: number) => levelsOf(width, height, metrics[job]!, options);
+      return { count: metrics.length, run };
+    },
     width,
     height,
     draw: (pieces) => tileRows(pieces, width, height),

@@ -2,6 +2,7 @@
  * The kinds of a family: for each, all its placements on the board and how they neighbour. Axis,
  * walls and gates are in the neighbours alone, so the kernel knows nothing of them.
  */
+import { finish } from '../../solve/running/slices.ts';
 
 /** Cells as bits, by cell number; boards of at most 64 cells. */
 export type Cells = bigint;
@@ -33,30 +34,40 @@ export type Mirror = (cells: Cells) => Cells;
 
 /** Makes the kinds of a board; with a mirror, the image of each must be among them. */
 export function makeKinds(specs: readonly KindSpec[], width: number, mirror?: Mirror): Kind[] {
-  const places = specs.map(({ masks }) => new Map(masks.map((mask, place) => [mask, place])));
-  const allKinds = new Map<Cells, number>();
+  return finish(makingKinds(specs, width, mirror));
+}
+
+/** Kinds that are made between two yields. */
+const PORTION = 100;
+
+/** As `makeKinds`; yields between portions of work. */
+export function* makingKinds(
+  specs: readonly KindSpec[],
+  width: number,
+  mirror?: Mirror,
+): Generator<undefined, Kind[]> {
+  const kindsOf = new Map<Cells, number>();
   for (const [kind, { masks }] of specs.entries()) {
-    for (const mask of masks) if (mirror) allKinds.set(mask, kind);
+    for (const mask of masks) if (mirror) kindsOf.set(mask, kind);
   }
-  return specs.map(({ masks, axis }, number) => {
-    const image = mirror ? allKinds.get(mirror(masks[0]!))! : number;
+  const kinds: Kind[] = [];
+  for (const [number, { masks, axis }] of specs.entries()) {
+    if (number % PORTION === PORTION - 1) yield;
+    const image = mirror ? kindsOf.get(mirror(masks[0]!))! : number;
     const mirrorPlaces = Uint8Array.from(masks, (mask, place) =>
-      mirror ? places[image]!.get(mirror(mask))! : place,
+      mirror ? specs[image]!.masks.indexOf(mirror(mask)) : place,
     );
-    const near = nearOf(masks, places[number]!, width, axis);
-    return { area: countCells(masks[0]!), masks, near, mirror: image, mirrorPlaces };
-  });
+    const near = nearOf(masks, width, axis);
+    kinds.push({ area: countCells(masks[0]!), masks, near, mirror: image, mirrorPlaces });
+  }
+  return kinds;
 }
 
 /** Axes of the directions in the order of `near`. */
 const AXES: readonly Axis[] = ['v', 'h', 'v', 'h'];
 
-function nearOf(
-  masks: readonly Cells[],
-  places: ReadonlyMap<Cells, number>,
-  width: number,
-  axis: Axis,
-): Uint8Array {
+function nearOf(masks: readonly Cells[], width: number, axis: Axis): Uint8Array {
+  const places = new Map(masks.map((mask, place) => [mask, place]));
   const near = new Uint8Array(4 * masks.length).fill(NO_NEIGHBOUR);
   const left = columnOf(0, width);
   const right = columnOf(width - 1, width);

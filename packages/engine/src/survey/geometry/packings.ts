@@ -1,89 +1,104 @@
 /*
  * How many packings a board has: partitions of its cells into polyominoes and free cells, counted
  * cell by cell along a frontier, so that no packing is ever made. A state of the count says which
- * cells of the frontier (the last row's length) belong to the same piece, and which pieces touch:
- * those can no longer become one, because two cells of a piece that touch are always joined.
+ * cells of the frontier (the length of the shorter side) belong to the same piece, and which pieces
+ * touch: those can no longer become one, because two cells of a piece that touch are always joined.
  *
  * Cost: the numbers of states of the frontier, some hundreds for 4×4, some ten thousand for 5×5.
  */
 
-/** Pieces of the frontier by cell, 0 for a free cell, numbered from 1 as they come. */
-type Frontier = { readonly cells: readonly number[]; readonly apart: readonly string[] };
+/** By cell its piece, 0 where it is free, from 1 as they come; by piece those it is apart from. */
+type Frontier = { readonly cells: readonly number[]; readonly apart: readonly number[] };
 
-/** The number of packings; a text where it is above 2^53. */
-export function countPackings(width: number, height: number): number | string {
-  let states = new Map<string, bigint>([[textOf({ cells: [], apart: [] }), 1n]]);
+/** Bits of a piece's number: up to five pieces, and one more until they are numbered anew. */
+const PIECE_BITS = 3;
+const PIECES_MAX = 5;
+
+/** The number of packings of a board whose shorter side has at most five cells. */
+export function countPackings(width: number, height: number): number {
+  const across = Math.min(width, height);
+  // Rows extend the same states in the same ways.
+  const known = [new Map<number, number[]>(), new Map<number, number[]>()] as const;
+  let states = new Map([[0, 1]]);
   for (let cell = 0; cell < width * height; cell++) {
-    const next = new Map<string, bigint>();
-    for (const [text, count] of states) {
-      for (const frontier of extensions(frontierOf(text), cell, width)) {
-        const key = textOf(frontier);
-        next.set(key, (next.get(key) ?? 0n) + count);
+    const hasLeft = cell % across > 0;
+    const ways = known[hasLeft ? 1 : 0];
+    const next = new Map<number, number>();
+    for (const [state, count] of states) {
+      let keys = ways.get(state);
+      if (!keys) {
+        keys = Array.from(extensions(frontierOf(state, across), hasLeft), keyOf);
+        ways.set(state, keys);
       }
+      for (const key of keys) next.set(key, (next.get(key) ?? 0) + count);
     }
     states = next;
   }
-  const total = [...states.values()].reduce((sum, count) => sum + count, 0n);
-  return total <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(total) : String(total);
+  return [...states.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function textOf({ cells, apart }: Frontier): string {
-  return `${cells.join(',')};${apart.join(',')}`;
+/** The bit of a pair of pieces, the lower first, above the bits of the cells. */
+const pairBit = (a: number, b: number) =>
+  PIECE_BITS * PIECES_MAX + ((b - 1) * (b - 2)) / 2 + (a - 1);
+
+function frontierOf(state: number, across: number): Frontier {
+  const cells = Array.from({ length: across }, (_, at) => (state >> (PIECE_BITS * at)) & 7);
+  const apart = new Array<number>(PIECES_MAX + 2).fill(0);
+  for (let b = 2; b <= PIECES_MAX; b++) {
+    for (let a = 1; a < b; a++) if ((state >> pairBit(a, b)) & 1) part(apart, a, b);
+  }
+  return { cells, apart };
 }
 
-function frontierOf(text: string): Frontier {
-  const [cells = '', apart = ''] = text.split(';');
-  return {
-    cells: cells === '' ? [] : cells.split(',').map(Number),
-    apart: apart === '' ? [] : apart.split(','),
-  };
+/** The frontier as a number, its pieces numbered anew; those that have left it are forgotten. */
+function keyOf({ cells, apart }: Frontier): number {
+  const pieces = [...new Set(cells)].filter((piece) => piece > 0);
+  let key = 0;
+  for (const [at, piece] of cells.entries()) {
+    key |= (pieces.indexOf(piece) + 1) << (PIECE_BITS * at);
+  }
+  for (let b = 1; b < pieces.length; b++) {
+    for (let a = 0; a < b; a++) {
+      if ((apart[pieces[b]!]! >> pieces[a]!) & 1) key |= 1 << pairBit(a + 1, b + 1);
+    }
+  }
+  return key;
 }
 
 /** What the next cell can be: free, a new piece, or part of those above and to the left. */
-function* extensions({ cells, apart }: Frontier, cell: number, width: number): Generator<Frontier> {
-  const above = cell >= width ? cells[0]! : 0;
-  const left = cell % width > 0 ? cells.at(-1)! : 0;
-  const own = Math.max(0, ...cells) + 1;
+function* extensions({ cells, apart }: Frontier, hasLeft: boolean): Generator<Frontier> {
+  const above = cells[0]!;
+  const left = hasLeft ? cells.at(-1)! : 0;
+  const own = Math.max(...cells) + 1;
   const touching = [...new Set([above, left])].filter((piece) => piece > 0);
-  yield pushed(cells, apart, 0, width);
-  yield pushed(cells, withPairs(apart, own, touching), own, width);
+  yield { cells: [...cells.slice(1), 0], apart };
+  yield { cells: [...cells.slice(1), own], apart: parted(apart, own, touching) };
   for (const piece of touching) {
     const others = touching.filter((other) => other !== piece);
-    yield pushed(cells, withPairs(apart, piece, others), piece, width);
+    yield { cells: [...cells.slice(1), piece], apart: parted(apart, piece, others) };
   }
-  if (touching.length === 2 && !apart.includes(pairOf(above, left))) {
-    const merge = (piece: number) => (piece === left ? above : piece);
-    const pairs = apart.map((pair) => {
-      const [a, b] = pair.split(' ').map(Number);
-      return pairOf(merge(a!), merge(b!));
-    });
-    yield pushed(cells.map(merge), pairs, above, width);
-  }
+  if (touching.length === 2 && ((apart[above]! >> left) & 1) === 0)
+    yield joined(cells, apart, left);
 }
 
-function pairOf(a: number, b: number): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
+function parted(apart: readonly number[], piece: number, others: readonly number[]): number[] {
+  const more = [...apart];
+  for (const other of others) part(more, piece, other);
+  return more;
 }
 
-function withPairs(apart: readonly string[], piece: number, others: readonly number[]): string[] {
-  return [...apart, ...others.map((other) => pairOf(piece, other))];
-}
-
-/** The frontier with one more cell, numbered anew; pieces that have left it are forgotten. */
-function pushed(
-  cells: readonly number[],
-  apart: readonly string[],
-  piece: number,
-  width: number,
-): Frontier {
-  const longer = [...cells, piece];
-  const kept = longer.length > width ? longer.slice(1) : longer;
-  const names = new Map<number, number>([[0, 0]]);
-  for (const one of kept) if (!names.has(one)) names.set(one, names.size);
-  const pairs = new Set<string>();
-  for (const pair of apart) {
-    const [a, b] = pair.split(' ').map((one) => names.get(Number(one)));
-    if (a !== undefined && b !== undefined) pairs.add(pairOf(a, b));
+/** The next cell joins the piece to the left and the one above it. */
+function joined(cells: readonly number[], apart: readonly number[], left: number): Frontier {
+  const above = cells[0]!;
+  const more = [...apart];
+  for (let piece = 1; piece < more.length; piece++) {
+    if ((apart[left]! >> piece) & 1) part(more, above, piece);
   }
-  return { cells: kept.map((one) => names.get(one)!), apart: [...pairs].sort() };
+  const merged = [...cells.slice(1), left].map((piece) => (piece === left ? above : piece));
+  return { cells: merged, apart: more };
+}
+
+function part(apart: number[], a: number, b: number): void {
+  apart[a]! |= 1 << b;
+  apart[b]! |= 1 << a;
 }

@@ -22,11 +22,11 @@ const METRICS: Readonly<Record<BlockSurveyMetric, number>> = {
 /** What the kernel says of the length of a state that reaches no goal. */
 const UNREACHED = 65_535;
 
-/** States expanded at a time: some ten milliseconds. */
-const PORTION = 50_000;
+/** States expanded at a time: some milliseconds. */
+const PORTION = 5000;
 
 /** Arrangements counted at a time. */
-const COUNT_PORTION = 1_000_000;
+const COUNT_PORTION = 200_000;
 
 export type MachineOptions = {
   readonly metric: BlockSurveyMetric;
@@ -90,12 +90,19 @@ export class SurveyMachine {
     yield this.found();
   }
 
-  /** The length from one state, field and place of each piece, to the nearest goal. */
-  lengthFrom(fields: ClassSpec['fields'], goals: ClassSpec['goals'], state: readonly Pair[]) {
+  /**
+   * The length from one state, field and place of each piece, to the nearest goal; yields between
+   * portions.
+   */
+  *lengthFrom(
+    fields: ClassSpec['fields'],
+    goals: ClassSpec['goals'],
+    state: readonly Pair[],
+  ): Generator<undefined, number | undefined> {
     this.memory.writeClass({ fields, starts: [], goals });
     this.memory.writeState(state);
     if (this.kernel.openState(fields.length) === 0) throw keyTooLong();
-    while (this.step() !== layout.SURVEY_CLASS_DONE);
+    while (this.step() !== layout.SURVEY_CLASS_DONE) yield;
     const length = this.kernel.firstLength();
     return length === UNREACHED ? undefined : length;
   }

@@ -6,12 +6,19 @@ export type BoardState = Pick<ClassSpec, 'fields' | 'goals'> & { readonly state:
 
 /**
  * Whether the solution gets shorter without any one of the cars and walls but the red car. A board
- * with a piece less has all solutions of the one with it, so its length is never greater.
+ * with a piece less has all solutions of the one with it, so its length is never greater. Yields
+ * between portions of work.
  */
-export function isMinimal(machine: SurveyMachine, board: BoardState, length: number): boolean {
+export function* isMinimal(
+  machine: SurveyMachine,
+  board: BoardState,
+  length: number,
+): Generator<undefined, boolean> {
   for (let piece = board.state.length - 1; piece > 0; piece--) {
     const { fields, goals, state } = without(board, piece);
-    if (machine.lengthFrom(fields, goals, state) === length) return false;
+    const shorter = yield* machine.lengthFrom(fields, goals, state);
+    if (shorter === length) return false;
+    yield;
   }
   return true;
 }

@@ -16,15 +16,15 @@
  * is then made again; here a class is searched once).
  */
 import { SURVEY_BEST_MAX } from '@glissade/kernels/surveyLayout';
-import type { ClassResult, FamilyOptions, SurveyFamily } from '../../family.ts';
+import type { ClassResult, FamilyOptions, JobList, SurveyFamily } from '../../family.ts';
 import { type Cells, type Kind, makeKinds } from '../../geometry/kinds.ts';
-import type { ClassFound, Pair } from '../../machine/classes.ts';
+import type { ClassFound, HardestState, Pair } from '../../machine/classes.ts';
 import { type MachineOptions, SurveyMachine } from '../../machine/surveyMachine.ts';
 import { drawPieces } from '../../picture.ts';
 import { SurveyLimitError } from '../../surveyLimitError.ts';
 import { classTotals } from '../../totals.ts';
 import { leastRed, type RushClass, rushSpec } from './classes.ts';
-import { classesOfJob, RushJobs } from './jobs.ts';
+import { classesOfJob, listRushJobs, type RushJobs } from './jobs.ts';
 import { type RushKinds, redRow, rushKinds } from './lanes.ts';
 import { type BoardState, isMinimal } from './minimal.ts';
 
@@ -34,10 +34,6 @@ export type RushOptions = Omit<FamilyOptions, 'metric'> &
 export function rushFamily(side: number, walls: number, options: RushOptions): SurveyFamily {
   const known = rushKinds(side);
   const kinds = makeKinds(known.specs, side);
-  const jobs = new RushJobs(side, walls);
-  const [fewest, most] = options.where.cars ?? [1, side * side];
-  const [wallsFewest, wallsMost] = options.where.walls ?? [0, walls];
-  let searcher: RushSearcher | undefined;
   return {
     name: walls === 0 ? `rush ${side}` : `rush ${side} walls ${walls}`,
     metrics: ['slides'],
@@ -61,16 +57,32 @@ export function rushFamily(side: number, walls: number, options: RushOptions): S
     width: side,
     height: side,
     draw: (pieces) => drawCars(pieces, side),
-    jobs: jobs.count,
-    weight: () => 1,
-    *run(job): Generator<ClassResult | undefined> {
-      searcher ??= new RushSearcher(known, kinds, side, options);
-      const begun = jobs.at(job);
-      const wallCount = begun.walls.length;
-      if (wallCount < wallsFewest || wallCount > wallsMost) return;
-      for (const one of classesOfJob(begun, side, fewest, most)) yield* searcher.search(one);
+    *listJobs() {
+      const asked = options.where.walls ?? [0, walls];
+      const jobs = yield* listRushJobs(side, walls, asked);
+      return searchedJobs(jobs, side, options, () => new RushSearcher(known, kinds, side, options));
     },
     puzzle: (picture) => puzzleText(picture, side),
+  };
+}
+
+function searchedJobs(
+  jobs: RushJobs,
+  side: number,
+  { where }: RushOptions,
+  makeSearcher: () => RushSearcher,
+): JobList {
+  const [fewest, most] = where.cars ?? [1, side * side];
+  let searcher: RushSearcher | undefined;
+  return {
+    count: jobs.count,
+    *run(job) {
+      searcher ??= makeSearcher();
+      for (const one of classesOfJob(jobs.at(job), side, fewest, most)) {
+        if (one) yield* searcher.search(one);
+        else yield undefined;
+      }
+    },
   };
 }
 
@@ -98,7 +110,7 @@ class RushSearcher {
     const spec = rushSpec(one, this.known, this.kinds, this.side);
     for (const found of this.machine.runClass(spec)) {
       if (!found) yield undefined;
-      else if (found.counts.states > 0) yield this.told(one, found);
+      else if (found.counts.states > 0) yield yield* this.told(one, found);
     }
   }
 
@@ -114,13 +126,15 @@ class RushSearcher {
     };
   }
 
-  private told(one: RushClass, found: ClassFound): ClassResult {
+  private *told(one: RushClass, found: ClassFound): Generator<undefined, ClassResult> {
     if (found.counts.solvable > SURVEY_BEST_MAX) {
       throw new SurveyLimitError(`a class has more than ${SURVEY_BEST_MAX} components`);
     }
-    const puzzles = found.hardest.filter(({ length, state }) =>
-      isMinimal(this.smaller, this.freed(one, found, state()), length),
-    );
+    const puzzles: HardestState[] = [];
+    for (const hardest of found.hardest) {
+      const board = this.freed(one, found, hardest.state());
+      if (yield* isMinimal(this.smaller, board, hardest.length)) puzzles.push(hardest);
+    }
     const longest = puzzles[0]?.length ?? -1;
     const minimalStates = puzzles.reduce((sum, { states }) => sum + states, 0);
     return {
