@@ -1,5 +1,6 @@
-// node bench/limits.mjs: every verb that takes limits on boards of every size, against its limits.
-// See docs/reliability.md. Options: --time 0.2,1,3  --only WORD  --verbs solve,hint  --memory 128
+// node bench/limits.mjs: every verb that takes limits on boards of every size, and survey on every
+// family, against their limits. See docs/reliability.md. Options: --time 0.2,1,3  --only WORD
+// --verbs solve,survey  --memory 128 (a run may take so much beside ROOM_BYTES)
 // --cancel 1 (interrupt after so many seconds of processor time)  --threads 2 (processor time is
 // then divided by them).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,11 +9,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOARDS } from './limits/boards.mjs';
 import { runMeasured } from './limits/run.mjs';
+import { FAMILIES } from './limits/surveys.mjs';
 
 const LATE_MS = 200;
 const LATE_SHARE = 0.1;
 const KILL_MS = 180_000;
 const MEGABYTE = 1e6;
+/** Node, the program and its garbage. */
+const ROOM_BYTES = 250e6;
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const VERBS = {
@@ -30,11 +34,12 @@ const VERBS = {
   map: ['map', '-o', '/dev/null'],
   trace: ['trace'],
   scramble: ['scramble', '--length', '40-'],
+  survey: ['survey'],
 };
 /** Verbs of one family alone, and those that may use several threads. */
 const ONLY_TILES = ['tables'];
 const ONLY_BLOCKS = ['vary', 'goals', 'harder'];
-const THREADED = ['solve', 'any', 'count', 'tables'];
+const THREADED = ['solve', 'any', 'count', 'tables', 'survey'];
 const METRICS = { tiles: ['stm', 'mtm'], blocks: ['steps', 'slides', 'moves'] };
 const WITHOUT_METRIC = ['states'];
 
@@ -62,7 +67,62 @@ async function measure(argv, timeMs) {
   const run = await runMeasured([...argv, ...own, ...room, ...flags, '--json'], options);
   const lateMs = cancel === undefined ? run.tookMs - timeMs : run.afterInterruptMs;
   const allowedMs = cancel === undefined ? Math.max(LATE_MS, timeMs * LATE_SHARE) : LATE_MS;
-  return { ...run, lateMs, isKept: run.code !== null && lateMs <= allowedMs };
+  const allowedBytes = ROOM_BYTES + Number(memory ?? Number.POSITIVE_INFINITY) * MEGABYTE;
+  const isKept = run.code !== null && lateMs <= allowedMs && run.peakBytes <= allowedBytes;
+  return { ...run, lateMs, isKept };
+}
+
+/** @typedef {{ readonly what: string, readonly argv: readonly string[] }} Case */
+
+/** What a verb is measured on. @param {string} verb @returns {Generator<Case>} */
+function* casesOf(verb) {
+  const words = VERBS[verb] ?? [];
+  if (verb !== 'survey') return yield* casesOnBoards(verb, words);
+  for (const family of FAMILIES) yield { what: family, argv: [...words, ...family.split(' ')] };
+  for (const { name, file } of boardFiles('blocks')) {
+    yield { what: `pieces ${name}`, argv: [...words, 'pieces', file] };
+  }
+}
+
+/** @param {string} verb @param {readonly string[]} words @returns {Generator<Case>} */
+function* casesOnBoards(verb, [command = '', ...flags]) {
+  for (const type of /** @type {const} */ (['tiles', 'blocks'])) {
+    if ((type === 'tiles' ? ONLY_BLOCKS : ONLY_TILES).includes(verb)) continue;
+    for (const { name, file } of boardFiles(type)) {
+      for (const metric of WITHOUT_METRIC.includes(verb) ? [''] : METRICS[type]) {
+        const measured = metric === '' ? [] : ['-m', metric];
+        yield { what: `${name} ${metric}`, argv: [command, file, ...flags, ...measured] };
+      }
+    }
+  }
+}
+
+/** The boards of a type; the file of one is overwritten by the next. @param {string} type */
+function* boardFiles(type) {
+  for (const board of BOARDS) {
+    if (board.type !== type) continue;
+    const file = board.text.includes('\n') ? join(folder, 'board') : board.text;
+    if (file !== board.text) writeFileSync(file, board.text);
+    yield { name: board.name, file };
+  }
+}
+
+/** Measures one case and tells of it; whether the limits were kept. */
+async function tell(
+  /** @type {string} */ verb,
+  /** @type {Case} */ { what, argv },
+  /** @type {number} */ seconds,
+) {
+  const { isKept, code, status, ...run } = await measure(argv, seconds * 1000);
+  const figures = [
+    `${(run.tookMs / 1000).toFixed(2)} s`,
+    `late ${Math.max(0, run.lateMs).toFixed(0)} ms`,
+    `${(run.peakBytes / MEGABYTE).toFixed(0)} MB`,
+  ].join('  ');
+  const end = code === null ? 'killed' : `${code} ${status}`;
+  const named = `${verb} ${what} --time ${seconds}`;
+  console.log(`${isKept ? 'kept  ' : 'BROKEN'} ${named.padEnd(48)} ${figures}  ${end}`);
+  return isKept;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'glissade-limits-'));
@@ -71,29 +131,11 @@ let runs = 0;
 try {
   for (const verb of values.verbs.split(',')) {
     if (values.threads !== undefined && !THREADED.includes(verb)) continue;
-    for (const { name, type, text } of BOARDS) {
-      if (!name.includes(values.only)) continue;
-      if (type === 'blocks' && ONLY_TILES.includes(verb)) continue;
-      if (type === 'tiles' && ONLY_BLOCKS.includes(verb)) continue;
-      const file = text.includes('\n') ? join(folder, 'board') : text;
-      if (file !== text) writeFileSync(file, text);
-      for (const metric of WITHOUT_METRIC.includes(verb) ? [''] : METRICS[type]) {
-        for (const seconds of values.time.split(',').map(Number)) {
-          const [command = '', ...flags] = VERBS[verb] ?? [];
-          const measured = metric === '' ? [] : ['-m', metric];
-          const argv = [command, file, ...flags, ...measured];
-          const { isKept, code, status, ...run } = await measure(argv, seconds * 1000);
-          runs++;
-          if (!isKept) broken++;
-          const figures = [
-            `${(run.tookMs / 1000).toFixed(2)} s`,
-            `late ${Math.max(0, run.lateMs).toFixed(0)} ms`,
-            `${(run.peakBytes / MEGABYTE).toFixed(0)} MB`,
-          ].join('  ');
-          const end = code === null ? 'killed' : `${code} ${status}`;
-          const what = `${verb} ${name} ${metric} --time ${seconds}`;
-          console.log(`${isKept ? 'kept  ' : 'BROKEN'} ${what.padEnd(48)} ${figures}  ${end}`);
-        }
+    for (const one of casesOf(verb)) {
+      if (!one.what.includes(values.only)) continue;
+      for (const seconds of values.time.split(',').map(Number)) {
+        runs++;
+        if (!(await tell(verb, one, seconds))) broken++;
       }
     }
   }
