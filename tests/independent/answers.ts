@@ -8,7 +8,7 @@ import { jsonLines, spawnCli } from '../cli/runCli.ts';
 import { randomPuzzle } from '../data/randomPuzzle.ts';
 
 /** What a verb was asked, as far as its answer depends on it. */
-type Given = Readonly<Record<string, string | number | boolean>>;
+type Given = Readonly<Record<string, unknown>>;
 
 /** A line for the checker. `puzzle` is missing where the output holds it. */
 export type Answer = {

@@ -1,5 +1,6 @@
 /** What is wrong with the JSON that a verb printed, for the independent checker. */
 import { checkAnalysis, checkCount, checkLengths } from './analysisFaults.mjs';
+import { checkExplain } from './explain/explainFaults.mjs';
 import { readPuzzle } from './readPuzzle.mjs';
 import { canonicalKey, lengthIn, meetsGoal, replay, startOf } from './rules.mjs';
 import { checkOptimize, checkSolve, checkVerify, hasOtherParity } from './solutionFaults.mjs';
@@ -55,6 +56,7 @@ const CHECKS = {
   generate: checkGenerate,
   analyse: checkAnalysis,
   check: checkCount,
+  explain: checkExplain,
 };
 
 /** Distances of a state and of those behind each text of moves. */

@@ -119,13 +119,12 @@ export class BruteSpace {
     });
   }
 
-  /** Parts that only one orbit connects to start and goal; only those in no larger one. */
+  /** What only one state connects to start and goal, where it is a part of nothing larger. */
   deadEnds(): { readonly entrance: number; readonly states: Set<number> }[] {
     const inside = [...this.reached(() => false)].filter((number) => !this.states[number]!.isGoal);
-    const representatives = inside.filter((number) => this.orbit(number)[0] === number);
-    const parts = representatives.flatMap((entrance) => {
-      const orbit = this.orbit(entrance);
-      return this.partsWithout(inside, orbit).map((states) => ({ entrance, states }));
+    const parts = inside.flatMap((entrance) => {
+      const states = this.cutOffWithout(inside, entrance);
+      return states.size > 0 ? [{ entrance, states }] : [];
     });
     return parts.filter(
       ({ states }) =>
@@ -133,12 +132,10 @@ export class BruteSpace {
     );
   }
 
-  /** Components of orbits, without the removed, that hold neither start nor goal. */
-  private partsWithout(inside: readonly number[], removed: readonly number[]): Set<number>[] {
-    const left = new Set(
-      inside.map((number) => this.orbit(number)[0]!).filter((number) => !removed.includes(number)),
-    );
-    const parts: Set<number>[] = [];
+  /** The states of connected parts, without the removed one, that hold neither start nor goal. */
+  private cutOffWithout(inside: readonly number[], removed: number): Set<number> {
+    const left = new Set(inside.filter((number) => number !== removed));
+    const cutOff = new Set<number>();
     for (const first of left) {
       const part = new Set<number>();
       let isOpen = false;
@@ -149,14 +146,13 @@ export class BruteSpace {
         left.delete(number);
         if (number === 0) isOpen = true;
         for (const to of this.states[number]!.next) {
-          const there = this.orbit(to)[0]!;
           if (this.states[to]!.isGoal) isOpen = true;
-          else if (!removed.includes(there) && !part.has(there)) queue.push(there);
+          else if (to !== removed && !part.has(to)) queue.push(to);
         }
       }
-      if (!isOpen) parts.push(part);
+      if (!isOpen) for (const number of part) cutOff.add(number);
     }
-    return parts;
+    return cutOff;
   }
 }
 

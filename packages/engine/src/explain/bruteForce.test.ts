@@ -117,14 +117,15 @@ describe.each(CASES)('$name', ({ puzzle, space, facts, line }) => {
   });
 
   test('rooms: what lies between doors but for dead ends', () => {
-    const outside = new Set(space.deadEnds().flatMap(({ states }) => [...states]));
+    const outside = space.deadEnds().flatMap(({ states }) => [...states]);
     const before = [...space.reached(() => false)].filter((at) => !space.states[at]!.isGoal);
-    const classes = new Set(before.map((number) => space.orbit(number)[0]!));
-    const inRooms = [...classes].filter((number) => !outside.has(number)).length;
+    expect(facts.deadEnds.of).toBe(before.length);
+    const isAlone = facts.doors.every(({ after }) => space.orbit(line[after]!).length === 1);
+    // Where a door has images, a dead end can lie between the two, and be a part of a room.
+    if (!isAlone) return;
     // Each door is in two rooms, and the goal states count as one.
     const sum = facts.rooms.reduce((all, size) => all + size, 0);
-    expect(sum - facts.doors.length - 1).toBe(inRooms);
-    expect(facts.deadEnds.of).toBe(classes.size);
+    expect(sum - facts.doors.length - 1).toBe(before.length - outside.length);
   });
 
   test('dead ends: entered and left by one state', () => {
@@ -143,7 +144,7 @@ describe.each(CASES)('$name', ({ puzzle, space, facts, line }) => {
     expect(facts.optimalSolutions).toBe(lines.length);
     expect(facts.widths).toEqual(widths);
     expect(facts.milestones.map(({ after }) => after)).toEqual(
-      widths.flatMap((width, i) => (width === 1 && i > 0 ? [i] : [])),
+      widths.flatMap((width, i) => (width === 1 && i > 0 && i < facts.length ? [i] : [])),
     );
     expect(facts.chapters[0]!.from).toBe(0);
     expect(facts.chapters.at(-1)!.to).toBe(facts.length);
@@ -151,7 +152,8 @@ describe.each(CASES)('$name', ({ puzzle, space, facts, line }) => {
       expect(length).toBe(to - from);
       if (i > 0) expect(from).toBe(facts.chapters[i - 1]!.to);
       if (from > 0) expect(widths[from]).toBe(1);
-      const parts = new Set(folded.map((one) => one.slice(from, to + 1).join()));
+      const through = lines.filter((one) => one[from] === line[from]);
+      const parts = new Set(through.map((one) => one.slice(from, to + 1).join()));
       expect(ways).toBe(parts.size);
     }
     const moved = new Set(lines.flat());

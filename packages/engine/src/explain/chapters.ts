@@ -13,21 +13,29 @@ import type { Chapter } from './explanation.ts';
 import { goalPiecesOf, placeOfPiece } from './facts/toldFacts.ts';
 import type { MovedPiece } from './factTypes.ts';
 import { type BestLine, stepsBetween } from './space/bestLine.ts';
-import type { Doors } from './space/doors.ts';
 import type { Folded } from './space/folding.ts';
-import { countWaysBetween, type ShortestWays } from './space/shortestWays.ts';
+import { countWaysFrom, type ShortestWays } from './space/shortestWays.ts';
 
 const CHAPTERS_MAX = 8;
 
+/** What is cut, and what the cuts are chosen by: doors and ways are those of classes. */
+export type Cut = {
+  readonly folded: Folded;
+  readonly ways: ShortestWays;
+  readonly doors: readonly number[];
+  readonly line: BestLine;
+};
+
+/** `unfolded`: the shortest ways of the space itself. */
 export function chaptersOf(
-  { puzzle, metric }: Space,
-  folded: Folded,
-  ways: ShortestWays,
-  { doors, rooms }: Doors,
-  line: BestLine,
+  { puzzle, metric, graph }: Space,
+  cut: Cut,
+  rooms: readonly number[],
+  unfolded: ShortestWays,
 ): Chapter[] {
-  const doorLevels = doors.map((door) => ways.length - folded.toGoal[door]!);
-  const cuts = fewer(chooseCuts(puzzle, ways, line, doorLevels));
+  const { line } = cut;
+  const doorLevels = levelsOfDoors(cut);
+  const cuts = cutsOf(puzzle, cut);
   return cuts.slice(1).map((to, i) => {
     const from = cuts[i]!;
     // Room i begins at door i - 1 and ends at door i.
@@ -38,7 +46,7 @@ export function chaptersOf(
       from,
       to,
       length: to - from,
-      ways: exactCount(countWaysBetween(folded, ways, from, to)),
+      ways: exactCount(countWaysFrom(graph, unfolded.levels, from, line.numbers[from]!, to)),
       // Two rooms share the door between them.
       room: crossed.reduce((sum, size) => sum + size, 0) - (crossed.length - 1),
       moves: formatMoves(puzzle, stepsBetween(line, from, to), metric),
@@ -50,6 +58,14 @@ export function chaptersOf(
 }
 
 /** Where chapters begin and end, in moves, the start and the goal among them. */
+export function cutsOf(puzzle: Puzzle, cut: Cut): number[] {
+  return fewer(chooseCuts(puzzle, cut.ways, cut.line, levelsOfDoors(cut)));
+}
+
+function levelsOfDoors({ folded, ways, doors }: Cut): number[] {
+  return doors.map((door) => ways.length - folded.toGoal[door]!);
+}
+
 function chooseCuts(
   puzzle: Puzzle,
   { length, milestones }: ShortestWays,
@@ -59,7 +75,6 @@ function chooseCuts(
   const goalPieces = goalPiecesOf(puzzle);
   const cuts = [0];
   for (const level of milestones) {
-    if (level === 0 || level === length) continue;
     const [before, now] = [states[cuts.at(-1)!]!, states[level]!];
     const isElsewhere = goalPieces.some((piece) => before[piece] !== now[piece]);
     const endsRow = doorLevels.includes(level) && !doorLevels.includes(level + 1);

@@ -32,8 +32,8 @@ import { findPairs } from './facts/pairs.ts';
 import { toldFact, toldPair } from './facts/toldFacts.ts';
 import { findIntuition } from './intuition.ts';
 import { findBestLine } from './space/bestLine.ts';
-import { findDoors } from './space/doors.ts';
 import { foldSpace } from './space/folding.ts';
+import { findParts } from './space/parts.ts';
 import { findShortestWays } from './space/shortestWays.ts';
 import { symmetriesOf } from './space/symmetry.ts';
 
@@ -133,21 +133,23 @@ function* explainIn(
   }
   const symmetries = symmetriesOf(puzzle);
   const folded = yield* foldSpace(space, symmetries, meter);
-  const doors = folded && (yield* findDoors(folded, meter));
-  if (!doors) return undefined;
+  const parts = folded && (yield* findParts(space, folded, meter));
+  if (!parts) return undefined;
+  const { doors, rooms } = parts;
   const ways = yield* findShortestWays(folded);
-  const landmarks = yield* findLandmarks(space, folded, ways, meter);
-  if (!landmarks) return undefined;
-  const pairs = yield* findPairs(space, folded, ways, landmarks, doors.doors, meter);
-  const line = findBestLine(space);
   const unfolded = yield* findShortestWays(space);
+  const shortest = { ways, unfolded };
+  const landmarks = yield* findLandmarks(space, folded, shortest, meter);
+  if (!landmarks) return undefined;
+  const pairs = yield* findPairs(space, folded, shortest, { landmarks, doors }, meter);
+  const line = findBestLine(space);
   const intuition = yield* findIntuition(space, line, unfolded);
   return {
     status: 'explained',
     ...basics(space, folded, line),
     optimalSolutions: exactCount(yield* countShortestPaths(space)),
-    ...statesOnTheWay(space, folded, ways, doors, line),
-    chapters: chaptersOf(space, folded, ways, doors, line),
+    ...statesOnTheWay(space, folded, ways, parts, line),
+    chapters: chaptersOf(space, { folded, ways, doors, line }, rooms, unfolded),
     landmarks: landmarks.map(({ fact, ...rest }) => ({ ...toldFact(puzzle, fact), ...rest })),
     ...(pairs
       ? {
@@ -158,7 +160,7 @@ function* explainIn(
         }
       : {}),
     intuition,
-    deadEnds: deadEndsOf(space, folded, doors),
+    deadEnds: deadEndsOf(space, parts),
     symmetry: symmetryFacts(space, symmetries, folded),
     unmoved: unmovedPieces(space, unfolded),
     difficulty: estimateDifficulty({ length: ways.length, astray: intuition.astray }),

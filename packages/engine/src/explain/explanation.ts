@@ -30,7 +30,7 @@ export type Chapter = {
   readonly to: number;
   /** Its moves: `to - from`. */
   readonly length: number;
-  /** Shortest ways through it; a string of digits above 2^53. Mirror images count once. */
+  /** Shortest ways through it from where the line begins it; a string of digits above 2^53. */
   readonly ways: number | string;
   /** States of the room, or of all rooms, that it crosses. */
   readonly room: number;
@@ -121,8 +121,10 @@ export type SymmetryFacts = {
   readonly puzzle: readonly SymmetryName[];
   /** Those of them that leave the start as it is: every solution has such an image. */
   readonly start: readonly SymmetryName[];
-  /** Those by which states were told of together. */
+  /** Those by which milestones and doors were told of together. */
   readonly folded: readonly SymmetryName[];
+  /** Those of the puzzle in which some pieces take the labels of others. */
+  readonly relabelled: readonly SymmetryName[];
 };
 
 /** What an explanation cost. */
@@ -151,19 +153,24 @@ export type Facts = {
   readonly optimalSolutions: number | string;
   /** A shortest solution. */
   readonly line: string;
+  /** How many goals the puzzle has: any of them will do. */
+  readonly goals: number;
   /** Labels of the pieces that a goal names. */
   readonly goalPieces: readonly string[];
   /** All pieces. */
   readonly pieces: readonly ToldPiece[];
   /** States on shortest solutions after each number of moves, mirror images counted once. */
   readonly widths: readonly number[];
-  /** States of the line that all shortest solutions pass. */
+  /** States of the line between start and goal that all shortest solutions pass. */
   readonly milestones: readonly ToldState[];
   /** States of the line that all solutions pass, in order. */
   readonly doors: readonly ToldDoor[];
   /** Every solution ends with a move from one state. */
   readonly lastMoveForced: boolean;
-  /** States between two doors, by the number of the room. */
+  /**
+   * States between two doors, by the number of the room. Both ends are counted; all goal states
+   * count as one, and so do a door and its images.
+   */
   readonly rooms: readonly number[];
   /** The parts of a shortest solution, in order. */
   readonly chapters: readonly Chapter[];

@@ -21,6 +21,7 @@ export function basics(space: Space, folded: Folded, line: BestLine) {
     foldedStates: folded.graph.count,
     goalStates: goals.length,
     line: formatMoves(puzzle, stepsBetween(line, 0, line.moves.length), metric),
+    goals: puzzle.goals.length,
     goalPieces: goalPiecesOf(puzzle).map((piece) => puzzle.pieces[piece]!.label),
     pieces: toldPieces(puzzle),
   };
@@ -36,7 +37,7 @@ export function statesOnTheWay(
   const told = (after: number) => ({ after, state: formatState(puzzle, line.states[after]!) });
   return {
     widths: levels.map((level) => level.length),
-    milestones: milestones.filter((at) => at > 0).map(told),
+    milestones: milestones.map(told),
     doors: doors.map(
       (door, i): ToldDoor => ({ ...told(length - toGoal[door]!), forced: isForced[i]! }),
     ),
@@ -47,7 +48,6 @@ export function statesOnTheWay(
 
 export function deadEndsOf(
   { puzzle, states }: Space,
-  { firstState }: Folded,
   { deadEndCount, deadEndStates, statesBefore, largest }: Doors,
 ): DeadEnds {
   return {
@@ -55,7 +55,7 @@ export function deadEndsOf(
     states: deadEndStates,
     of: statesBefore,
     largest: largest.map(({ entrance, size, depth }) => ({
-      entrance: formatState(puzzle, states.stateAt(firstState[entrance]!)),
+      entrance: formatState(puzzle, states.stateAt(entrance)),
       size,
       depth,
     })),
@@ -74,6 +74,7 @@ export function symmetryFacts(
     puzzle: namesOf(symmetries),
     start: namesOf(fixing),
     folded: namesOf(folded.symmetries),
+    relabelled: namesOf(symmetries.filter(({ kindOf }) => kindOf.some((to, kind) => to !== kind))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Space } from '../analyse/space/space.ts';
 import type { Work } from '../analyse/space/work.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
-import { chaptersOf } from './chapters.ts';
+import { cutsOf } from './chapters.ts';
 import { estimateDifficulty } from './difficulty.ts';
 import { farthestWithin } from './intuition.ts';
 import { findBestLine } from './space/bestLine.ts';
@@ -21,12 +21,14 @@ export type Hardness = {
 /** The difficulty and the chapters alone, which need a small part of an explanation's work. */
 export function* findHardness(space: Space, meter: MemoryMeter): Work<Hardness> {
   const folded = yield* foldSpace(space, symmetriesOf(space.puzzle), meter);
-  const doors = folded && (yield* findDoors(folded, meter));
-  if (!doors) return undefined;
+  const found = folded && (yield* findDoors(folded, meter));
+  if (!found) return undefined;
   const ways = yield* findShortestWays(folded);
   const astray = farthestWithin(space);
+  const line = findBestLine(space);
+  const { doors } = found;
   return {
     difficulty: estimateDifficulty({ length: ways.length, astray }).score,
-    chapters: chaptersOf(space, folded, ways, doors, findBestLine(space)).length,
+    chapters: cutsOf(space.puzzle, { folded, ways, doors, line }).length - 1,
   };
 }

@@ -103,6 +103,10 @@ describe('a map', () => {
       const after = (told: readonly { readonly after: number }[]) => told.map((one) => one.after);
       expect(levels(marks.milestones)).toEqual(after(facts.milestones));
       expect(levels(marks.doors)).toEqual(after(facts.doors));
+      expect([drawn.milestones, drawn.doors]).toEqual([
+        facts.milestones.length,
+        facts.doors.length,
+      ]);
       if (fold) expect(marks.milestones.length).toBe(facts.milestones.length);
       expect(isGoalState(puzzle, index.stateAt(marks.goals[0]!))).toBe(true);
     }

@@ -4,12 +4,12 @@ import type { Work } from '../analyse/space/work.ts';
 import type { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { chaptersOf } from '../explain/chapters.ts';
 import { findBestLine } from '../explain/space/bestLine.ts';
-import { findDoors } from '../explain/space/doors.ts';
 import type { Folded } from '../explain/space/folding.ts';
+import { findParts } from '../explain/space/parts.ts';
 import { findShortestWays } from '../explain/space/shortestWays.ts';
-import type { MapMarks, SpaceMap } from './spaceMap.ts';
+import type { SpaceMap } from './spaceMap.ts';
 
-type Told = Pick<SpaceMap, 'chapters' | 'rooms'> & { readonly marks: MapMarks };
+type Told = Pick<SpaceMap, 'marks' | 'milestones' | 'doors' | 'chapters' | 'rooms'>;
 
 /** `dotOf`: the dot of each state, or -1. Undefined: memory ran out. */
 export function* findMarks(
@@ -20,30 +20,37 @@ export function* findMarks(
 ): Work<Told> {
   const goals = dotsOf(dotOf, space.goals);
   const start = dotOf[0]!;
-  const none = { start, goals, milestones: new Int32Array(0), doors: new Int32Array(0) };
-  if (space.goals.length === 0) {
-    return { marks: { ...none, line: new Int32Array(0) }, chapters: [], rooms: [] };
+  if (space.goals.length === 0 || space.toGoal[0] === 0) {
+    const none = new Int32Array(0);
+    const line = space.goals.length > 0 && start >= 0 ? Int32Array.of(start) : none;
+    const marks = { start, goals, milestones: none, doors: none, line };
+    return { marks, milestones: 0, doors: 0, chapters: [], rooms: [] };
   }
-  if (space.toGoal[0] === 0) {
-    const line = start < 0 ? new Int32Array(0) : Int32Array.of(start);
-    return { marks: { ...none, line }, chapters: [], rooms: [] };
-  }
-  const found = yield* findDoors(folded, meter);
-  if (!found) return undefined;
+  const parts = yield* findParts(space, folded, meter);
+  if (!parts) return undefined;
+  const { doors, rooms } = parts;
   const ways = yield* findShortestWays(folded);
+  const unfolded = yield* findShortestWays(space);
   const line = findBestLine(space);
-  const marked = (classes: readonly number[]) => dotsOf(dotOf, statesOf(folded, classes));
-  const milestones = ways.milestones.filter((level) => level > 0);
+  const milestones = imagesOf(
+    folded,
+    ways.milestones.map((level) => ways.levels[level]![0]!),
+  );
+  const doorImages = imagesOf(folded, doors);
+  const shown = (all: readonly (readonly number[])[]) =>
+    all.filter((images) => images.some((state) => dotOf[state]! >= 0)).length;
   return {
     marks: {
       start,
       goals,
-      milestones: marked(milestones.map((level) => ways.levels[level]![0]!)),
-      doors: marked(found.doors),
+      milestones: dotsOf(dotOf, milestones.flat()),
+      doors: dotsOf(dotOf, doorImages.flat()),
       line: lineOf(dotOf, line.numbers),
     },
-    chapters: chaptersOf(space, folded, ways, found, line),
-    rooms: found.rooms,
+    milestones: shown(milestones),
+    doors: shown(doorImages),
+    chapters: chaptersOf(space, { folded, ways, doors, line }, rooms, unfolded),
+    rooms,
   };
 }
 
@@ -60,12 +67,9 @@ function lineOf(dotOf: Int32Array, states: readonly number[]): Int32Array {
   return Int32Array.from(dots.filter((dot, i) => i === 0 || dot !== dots[i - 1]));
 }
 
-/** All states of these classes, ascending. */
-function statesOf({ classOf }: Folded, classes: readonly number[]): Int32Array {
-  const wanted = new Set(classes);
-  const found: number[] = [];
-  for (let state = 0; state < classOf.length; state++) {
-    if (wanted.has(classOf[state]!)) found.push(state);
-  }
-  return Int32Array.from(found);
+/** The states of each of these classes, ascending. */
+function imagesOf({ classOf }: Folded, classes: readonly number[]): (readonly number[])[] {
+  const images = new Map<number, number[]>(classes.map((one) => [one, []]));
+  for (let state = 0; state < classOf.length; state++) images.get(classOf[state]!)?.push(state);
+  return [...images.values()];
 }

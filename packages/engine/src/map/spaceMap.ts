@@ -11,8 +11,8 @@ export type MapMarks = {
   /** States that meet a goal, ascending. */
   readonly goals: Int32Array;
   /**
-   * States that every shortest solution passes, "as drawn or mirrored" where mirror images can be
-   * reached: then all images of one are here. As `explain` finds them.
+   * States between start and goal that every shortest solution passes, "as drawn or mirrored" where
+   * mirror images can be reached: then all images of one are here. As `explain` finds them.
    */
   readonly milestones: Int32Array;
   /** States that every solution passes, however long; likewise. */
@@ -55,6 +55,10 @@ export type SpaceMap = {
   readonly length: number;
   /** Dots that stand out. */
   readonly marks: MapMarks;
+  /** How many milestones are shown, as `explain` counts them: all images of one count once. */
+  readonly milestones: number;
+  /** How many doors are shown; likewise. */
+  readonly doors: number;
   /** Parts of the shortest solutions, as `explain` finds them; none where there is no solution. */
   readonly chapters: readonly Chapter[];
   /** States of each room between doors, from the start to the goal, as `explain` counts them. */

@@ -1,5 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import { mapText } from '../text/mapText.ts';
+import { text } from '../text/text.ts';
 import type { SpaceMap } from '../worker/solver.ts';
 
 /** The map in words: chapters of the shortest solutions, and rooms between doors. */
@@ -22,7 +23,12 @@ export function Chapters(props: {
             {(chapter, i) => (
               <li>
                 <span>
-                  {words().chapter(i() + 1, chapter.from + 1, chapter.to)}
+                  {words().chapter(
+                    i() + 1,
+                    chapter.from + 1,
+                    chapter.to,
+                    text().play.unit(chapter.length, props.map.metric),
+                  )}
                   <span class="soft">
                     {` ${words().ways(`${chapter.ways}`)}${room(chapter.room)}`}
                   </span>

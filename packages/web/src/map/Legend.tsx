@@ -45,14 +45,14 @@ export function Legend(props: { readonly map: SpaceMap; readonly hasGame: boolea
   );
 }
 
-function signText(
-  { dots, marks, foldable }: SpaceMap,
-  sign: 'door' | 'milestone' | 'goal',
-): string {
+function signText(map: SpaceMap, sign: 'door' | 'milestone' | 'goal'): string {
   const { signs, byRooms, mirrored } = mapText();
-  const count = marks[`${sign}s`].length;
-  if (dots === 'rooms') return byRooms.withSign[sign](count);
-  return signs[sign](count) + (sign !== 'goal' && foldable.length > 0 ? mirrored : '');
+  const marked = map.marks[`${sign}s`].length;
+  if (map.dots === 'rooms') return byRooms.withSign[sign](marked);
+  // A dot can stand for several goal states.
+  if (sign === 'goal')
+    return signs.goal(map.marks.goals.reduce((n, dot) => n + map.sizes[dot]!, 0));
+  return signs[sign](map[`${sign}s`]) + (map.foldable.length > 0 ? mirrored : '');
 }
 
 type Sign = 'start' | 'here' | 'game' | 'line' | 'door' | 'milestone' | 'goal';

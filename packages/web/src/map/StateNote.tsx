@@ -51,9 +51,11 @@ function toGoal(map: SpaceMap, dot: number): string {
   return distance === 0 ? mapText().atGoal : mapText().toGoal(lengthText(distance, metric));
 }
 
-function marksOf({ marks, dots }: SpaceMap, dot: number): string[] {
+function marksOf({ marks, dots, foldable }: SpaceMap, dot: number): string[] {
   if (dots === 'rooms') return [];
-  const { start, door, milestone } = mapText().marks;
+  const { start, ...signs } = mapText().marks;
+  const mirrored = foldable.length > 0 ? mapText().mirrored : '';
+  const [door, milestone] = [signs.door + mirrored, signs.milestone + mirrored];
   const isDoor = marks.doors.includes(dot);
   return [
     ...(dot === marks.start ? [start] : []),

@@ -51,8 +51,8 @@ export const HAND_EN: HandWords = {
     }
   },
   stretchesIntro: (length, homeAtHalf, tiles) =>
-    `It takes ${steps(length)}. When half of them are made, ${homeAtHalf} of ${tiles} tiles are ` +
-    'where they stay to the end.',
+    `It takes ${steps(length)}. After ${Math.ceil(length / 2)} of them, ${homeAtHalf} of ` +
+    `${tiles} tiles ${homeAtHalf === 1 ? 'is where it stays' : 'are where they stay'} to the end.`,
   stretch: ({ from, to, tiles }) =>
     `${to - from === 1 ? `Step ${to}` : `Steps ${from + 1} to ${to}`}: ${list(tiles)} ` +
     `${tiles.length === 1 ? 'comes' : 'come'} home for good.`,

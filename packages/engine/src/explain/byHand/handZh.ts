@@ -47,7 +47,8 @@ export const HAND_ZH: HandWords = {
     }
   },
   stretchesIntro: (length, homeAtHalf, tiles) =>
-    `它一共 ${steps(length)}。走到一半时，${tiles} 个数字里有 ${homeAtHalf} 个已经在最终位置上不再动了。`,
+    `它一共 ${steps(length)}。走了 ${Math.ceil(length / 2)} 步之后，` +
+    `${tiles} 个数字里有 ${homeAtHalf} 个已经在最终位置上不再动了。`,
   stretch: ({ from, to, tiles }) =>
     `第 ${to - from === 1 ? to : `${from + 1} 到 ${to}`} 步：${list(tiles)} 归位，之后不再移动。`,
 };

@@ -19,25 +19,25 @@ export function* onEveryShortest(
   { graph, firstState, symmetries, isGoal }: Folded,
   { levels }: ShortestWays,
   factsIn: (state: number) => readonly Together[],
-): Generator<number, Candidate[]> {
+): Generator<number, Fact[]> {
   const numbers = new Map<string, number>();
-  const found: Candidate[] = [];
-  const bitsOf = (number: number, level: number) => {
+  const found: Fact[] = [];
+  const bitsOf = (number: number) => {
     let bits = BigInt(0);
     for (const places of factsIn(firstState[number]!)) {
       let fact = numbers.get(keyOf(places));
       if (fact === undefined) {
-        fact = found.push({ fact: withImages(places, symmetries), earliest: level }) - 1;
-        for (const one of found[fact]!.fact) numbers.set(keyOf(one), fact);
+        fact = found.push(withImages(places, symmetries)) - 1;
+        for (const one of found[fact]!) numbers.set(keyOf(one), fact);
       }
       bits |= BigInt(1) << BigInt(fact);
     }
     return bits;
   };
-  let passed = new Map([[0, bitsOf(0, 0)]]);
+  let passed = new Map([[0, bitsOf(0)]]);
   for (let level = 1; level < levels.length; level++) {
     const next = new Map<number, bigint>();
-    const own = new Map(levels[level]!.map((number) => [number, bitsOf(number, level)]));
+    const own = new Map(levels[level]!.map((number) => [number, bitsOf(number)]));
     for (const [number, bits] of passed) {
       for (let edge = graph.firsts[number]!; edge < graph.firsts[number + 1]!; edge++) {
         const there = graph.successors[edge]!;
@@ -53,21 +53,47 @@ export function* onEveryShortest(
   return found.filter((_, fact) => ((common >> BigInt(fact)) & BigInt(1)) === BigInt(1));
 }
 
-/** Facts, alone and with their images, of which none holds at the start. */
+/** The shortest ways of a space: of its classes, and of the states themselves. */
+export type Shortest = { readonly ways: ShortestWays; readonly unfolded: ShortestWays };
+
+/** Facts, alone and with their images, of which none holds at the start, the earliest first. */
 export function* candidatesOf(
   folded: Folded,
-  ways: ShortestWays,
+  { ways, unfolded }: Shortest,
   factsIn: (state: number) => readonly Together[],
 ): Generator<number, Candidate[]> {
   const atStart = new Set(factsIn(0).map(keyOf));
-  const seen = new Map<string, Candidate>();
-  for (const { fact, earliest } of yield* onEveryShortest(folded, ways, factsIn)) {
+  const facts = new Map<string, Fact>();
+  for (const fact of yield* onEveryShortest(folded, ways, factsIn)) {
     for (const some of [fact, ...(fact.length > 1 ? fact.map((places) => [places]) : [])]) {
       if (some.some((places) => atStart.has(keyOf(places)))) continue;
-      seen.set(some.map(keyOf).join(), { fact: some, earliest });
+      facts.set(some.map(keyOf).join(), some);
     }
   }
-  return [...seen.values()];
+  const levelOf = yield* firstLevels(unfolded, factsIn);
+  const candidates = [...facts.values()].map((fact) => ({
+    fact,
+    earliest: Math.min(...fact.map((one) => levelOf.get(keyOf(one)) ?? Number.POSITIVE_INFINITY)),
+  }));
+  return candidates.sort((a, b) => a.earliest - b.earliest);
+}
+
+/** After how many moves of a shortest solution each fact can hold first. */
+function* firstLevels(
+  { levels }: ShortestWays,
+  factsIn: (state: number) => readonly Together[],
+): Generator<number, ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const [level, states] of levels.entries()) {
+    for (const state of states) {
+      for (const places of factsIn(state)) {
+        const key = keyOf(places);
+        if (!found.has(key)) found.set(key, level);
+      }
+    }
+    yield states.length;
+  }
+  return found;
 }
 
 /** Those without facts "here or there" of which "here" is among them, too. */

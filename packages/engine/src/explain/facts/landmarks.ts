@@ -19,8 +19,7 @@ import type { Space } from '../../analyse/space/space.ts';
 import type { Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from '../space/folding.ts';
-import type { ShortestWays } from '../space/shortestWays.ts';
-import { type Candidate, candidatesOf, withoutWeaker } from './everyShortest.ts';
+import { type Candidate, candidatesOf, type Shortest, withoutWeaker } from './everyShortest.ts';
 import { keyOfFact, placesIn } from './facts.ts';
 import { markFacts } from './marking.ts';
 import {
@@ -42,10 +41,10 @@ export type Landmark = Candidate & {
 export function* findLandmarks(
   space: Space,
   folded: Folded,
-  ways: ShortestWays,
+  shortest: Shortest,
   meter: MemoryMeter,
 ): Work<Landmark[]> {
-  const candidates = yield* candidatesOf(folded, ways, (state) =>
+  const candidates = yield* candidatesOf(folded, shortest, (state) =>
     placesIn(space, state).map((place) => [place]),
   );
   const classes = sweepOfClasses(space, folded);

@@ -18,8 +18,7 @@ import type { Space } from '../../analyse/space/space.ts';
 import type { Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from '../space/folding.ts';
-import type { ShortestWays } from '../space/shortestWays.ts';
-import { type Candidate, candidatesOf, withoutWeaker } from './everyShortest.ts';
+import { type Candidate, candidatesOf, type Shortest, withoutWeaker } from './everyShortest.ts';
 import {
   imageOf,
   keyOf,
@@ -39,13 +38,15 @@ import { type Sweep, sweepOfClasses } from './sweep.ts';
 const STATES_MAX = 300_000;
 const PAIRS_MAX = 1024;
 
-/** The pairs that are told; undefined where they are not looked for. `doors`: classes. */
+/** What is told already; doors are classes. */
+type Known = { readonly landmarks: readonly Landmark[]; readonly doors: readonly number[] };
+
+/** The pairs that are told; undefined where they are not looked for. */
 export function* findPairs(
   space: Space,
   folded: Folded,
-  ways: ShortestWays,
-  landmarks: readonly Landmark[],
-  doors: readonly number[],
+  shortest: Shortest,
+  { landmarks, doors }: Known,
   meter: MemoryMeter,
 ): Generator<number, Candidate[] | undefined> {
   if (space.graph.count > STATES_MAX) return undefined;
@@ -58,7 +59,7 @@ export function* findPairs(
     );
   const shown = doors.flatMap((door) => pairsAt(folded.firstState[door]!));
   const inDoors = new Set(shown.flatMap((pair) => withImages(pair, folded.symmetries).map(keyOf)));
-  const candidates = (yield* candidatesOf(folded, ways, pairsAt)).filter(
+  const candidates = (yield* candidatesOf(folded, shortest, pairsAt)).filter(
     ({ fact }) => !fact.some((pair) => inDoors.has(keyOf(pair))),
   );
   if (candidates.length > PAIRS_MAX) return undefined;

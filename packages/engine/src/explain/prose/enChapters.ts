@@ -1,9 +1,9 @@
 /* Chapters in English: a sub-goal, and what has to happen for it. */
 import type { Chapter, Facts } from '../explanation.ts';
 import type { MovedPiece, PassedPiece, Side } from '../factTypes.ts';
-import { goalVerb, list, noun, states } from './enNouns.ts';
+import { about, goalWords, list, noun, states } from './enNouns.ts';
 import { countWords } from './numbers.ts';
-import { type Look, looksIn, passedToTell, subGoalOf } from './subGoal.ts';
+import { type Look, looksIn, passedToTell, roomsOf, subGoalOf } from './subGoal.ts';
 
 const LOOKS: Readonly<Record<Look | 'tile', string>> = {
   smallSquare: 'the small square',
@@ -27,17 +27,17 @@ export function enChapter(number: number, chapter: Chapter, facts: Facts): strin
   const { told, goalPiecesMove, isBack, reachesGoal } = subGoalOf(number, chapter, facts);
   const span = length === 1 ? `${noun(metric)} ${to}` : `${noun(metric, 2)} ${from + 1} to ${to}`;
   const ways = told.map((piece) => `${nameOf(piece.piece, facts)} ${way(piece, isBack)}`);
-  const stays = goalPiecesMove ? '' : `, while ${goalVerb(goalPieces, 'waits', 'wait')}`;
+  const stays = goalPiecesMove ? '' : `, with ${goalWords(goalPieces)} as before`;
   const end = reachesGoal ? ', to the goal' : '';
   return `Chapter ${number}, ${span}: bring ${list(ways)}${stays}${end}.`;
 }
 
 export function enChapterNotes(chapter: Chapter, facts: Facts): string {
-  const { room, aim } = chapter;
+  const { aim } = chapter;
   return [
     inTheWay(aim.inTheWay, facts),
     ...passedToTell(chapter, facts).map((passed) => passedBy(passed, facts)),
-    ...(facts.rooms.length > 1 ? [`The way leads through a room of ${states(room)}.`] : []),
+    ...(facts.rooms.length > 1 ? [`The way leads through ${roomWords(chapter, facts)}.`] : []),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -46,7 +46,13 @@ export function enChapterNotes(chapter: Chapter, facts: Facts): string {
 export function enChapterMoves({ ways, moves }: Chapter): string {
   return ways === 1
     ? `The only shortest way: ${moves}`
-    : `One of ${countWords(ways)} shortest ways: ${moves}`;
+    : `One of ${about(ways)} shortest ways: ${moves}`;
+}
+
+function roomWords(chapter: Chapter, facts: Facts): string {
+  const count = roomsOf(chapter, facts);
+  if (count === 1) return `a room of ${states(chapter.room)}`;
+  return `${countWords(count)} rooms of ${states(chapter.room)} together`;
 }
 
 function nameOf(label: string, facts: Facts): string {

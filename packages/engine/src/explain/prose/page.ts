@@ -84,7 +84,7 @@ function summaryOf(facts: Facts, words: Words): ProseBlock[] {
   return [
     paragraph(words, words.proof(facts)),
     paragraph(words, words.solutions(facts), ...(isOne ? [] : [words.milestones(facts)])),
-    paragraph(words, words.howToRead(facts)),
+    paragraph(words, words.howToRead),
   ];
 }
 
@@ -96,9 +96,9 @@ function commonOf(facts: Facts, words: Words): ProseBlock[] {
   const others = landmarks.length - own.length;
   return [
     paragraph(words, words.doors(facts), ...(facts.lastMoveForced ? [words.lastMove(facts)] : [])),
-    ...(own.length > 0 ? [paragraph(words, words.landmarksIntro(goalPieces))] : []),
+    ...(own.length > 0 ? [paragraph(words, words.landmarksIntro)] : []),
     ...own.map((landmark) => item(words.landmark(landmark, metric))),
-    ...(others > 0 ? [paragraph(words, words.otherLandmarks(others))] : []),
+    ...(others > 0 ? [paragraph(words, words.otherLandmarks(others, own.length === 0))] : []),
     ...pairsOf(facts, words),
   ];
 }
@@ -135,6 +135,7 @@ function intuitionOf(facts: Facts, words: Words): ProseBlock[] {
   return [
     paragraph(
       words,
+      words.sight(facts),
       words.away(facts),
       words.detour(facts),
       words.waiting(facts),

@@ -46,6 +46,11 @@ export function passedToTell({ aim }: Chapter, { pieces }: Facts): PassedPiece[]
   return passed.sort((a, b) => Number(isOpposite(b)) - Number(isOpposite(a))).slice(0, PASSED_MAX);
 }
 
+/** Rooms that a chapter crosses: one more than the doors that it passes on its way. */
+export function roomsOf({ from, to }: Chapter, { doors }: Facts): number {
+  return 1 + doors.filter(({ after }) => after > from && after < to).length;
+}
+
 export type SubGoal = {
   /** What is to be moved: goal pieces if they move, else the largest piece. */
   readonly told: readonly MovedPiece[];

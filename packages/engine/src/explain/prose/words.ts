@@ -33,21 +33,23 @@ export type Words = {
     readonly difficulty: string;
   };
   readonly headline: (title: string, facts: Facts) => string;
-  readonly howToRead: (facts: Facts) => string;
+  readonly howToRead: string;
   readonly proof: (facts: Facts) => string;
   readonly solutions: (facts: Facts) => string;
   readonly milestones: (facts: Facts) => string;
   readonly doors: (facts: Facts) => string;
   readonly lastMove: (facts: Facts) => string;
-  readonly landmarksIntro: (goalPieces: readonly string[]) => string;
+  readonly landmarksIntro: string;
   readonly landmark: (landmark: ToldLandmark, metric: Metric) => string;
-  readonly otherLandmarks: (count: number) => string;
+  /** `isFirst`: none was told before them. */
+  readonly otherLandmarks: (count: number, isFirst: boolean) => string;
   readonly pairsIntro: string;
   readonly pair: (pair: ToldLandmarkPair, metric: Metric) => string;
   readonly otherPairs: (count: number) => string;
   readonly chapter: (number: number, chapter: Chapter, facts: Facts) => string;
   readonly chapterNotes: (chapter: Chapter, facts: Facts) => string;
   readonly chapterMoves: (chapter: Chapter) => string;
+  readonly sight: (facts: Facts) => string;
   readonly away: (facts: Facts) => string;
   readonly detour: (facts: Facts) => string;
   readonly waiting: (facts: Facts) => string;

@@ -2,8 +2,8 @@
 import type { Chapter, Facts } from '../explanation.ts';
 import type { MovedPiece, PassedPiece, Side } from '../factTypes.ts';
 import { countWords } from './numbers.ts';
-import { type Look, looksIn, passedToTell, subGoalOf } from './subGoal.ts';
-import { goalWords, list, NOUNS, ordinal, states } from './zhNouns.ts';
+import { type Look, looksIn, passedToTell, roomsOf, subGoalOf } from './subGoal.ts';
+import { about, goalWords, list, NOUNS, ordinal, states } from './zhNouns.ts';
 
 const LOOKS: Readonly<Record<Look | 'tile', string>> = {
   smallSquare: '小方块',
@@ -28,22 +28,28 @@ export function zhChapter(number: number, chapter: Chapter, facts: Facts): strin
   const span = length === 1 ? ordinal(to, metric) : `第 ${from + 1} 至第 ${to} ${NOUNS[metric]}`;
   const ways = told.map((piece) => `把${nameOf(piece.piece, facts)}${way(piece)}`);
   const back = isBack ? '，回到以前的位置' : '';
-  const stays = goalPiecesMove ? '' : `，${goalWords(goalPieces)}原地等待`;
+  const stays = goalPiecesMove ? '' : `，${goalWords(goalPieces)}仍在原处`;
   const end = reachesGoal ? '，到达目标' : '';
   return `第 ${number} 章，${span}：${ways.join('，')}${back}${stays}${end}。`;
 }
 
 export function zhChapterNotes(chapter: Chapter, facts: Facts): string {
-  const { room, aim } = chapter;
+  const { aim } = chapter;
   return [
     inTheWay(aim.inTheWay, facts),
     ...passedToTell(chapter, facts).map((passed) => passedBy(passed, facts)),
-    facts.rooms.length > 1 ? `这一章穿过有 ${states(room)}的房间。` : '',
+    facts.rooms.length > 1 ? `这一章穿过${roomWords(chapter, facts)}。` : '',
   ].join('');
 }
 
 export function zhChapterMoves({ ways, moves }: Chapter): string {
-  return ways === 1 ? `唯一的最短走法：${moves}` : `${countWords(ways)} 种最短走法之一：${moves}`;
+  return ways === 1 ? `唯一的最短走法：${moves}` : `${about(ways)} 种最短走法之一：${moves}`;
+}
+
+function roomWords(chapter: Chapter, facts: Facts): string {
+  const count = roomsOf(chapter, facts);
+  if (count === 1) return `有 ${states(chapter.room)}的房间`;
+  return ` ${countWords(count)} 个房间，共 ${states(chapter.room)}`;
 }
 
 function nameOf(label: string, facts: Facts): string {

@@ -1,5 +1,5 @@
 import type { Metric } from '@glissade/core';
-import { countWords } from './numbers.ts';
+import { countWords, isCut } from './numbers.ts';
 
 export const NOUNS: Readonly<Record<Metric, string>> = {
   steps: '格步',
@@ -12,6 +12,8 @@ export const NOUNS: Readonly<Record<Metric, string>> = {
 export const amount = (count: number, metric: Metric) => `${countWords(count)} ${NOUNS[metric]}`;
 export const ordinal = (count: number, metric: Metric) =>
   `第 ${countWords(count)} ${NOUNS[metric]}`;
+/** "256", or "约 1.23e20". */
+export const about = (count: number | string) => `${isCut(count) ? '约 ' : ''}${countWords(count)}`;
 export const list = (words: readonly string[], last = '和') =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}${last}${words.at(-1)}`;
 export const states = (count: number) => `${countWords(count)} 个局面`;

@@ -21,9 +21,9 @@ import { STATES_A_YIELD, type Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Folded } from './folding.ts';
 
-/** A way in and nothing behind it but the way back. Numbers are classes of `Folded`. */
+/** A way in and nothing behind it but the way back. */
 export type DeadEnd = {
-  /** The state by which it is entered; not counted in `size`. */
+  /** The vertex by which it is entered; not counted in `size`. */
   readonly entrance: number;
   readonly size: number;
   /** Greatest distance from the entrance. */
@@ -49,14 +49,17 @@ export type Doors = {
   readonly largest: readonly DeadEnd[];
 };
 
+/** States, or classes of them. */
+export type Searched = Pick<Folded, 'graph' | 'isGoal'>;
+
 const LARGEST_MAX = 3;
 
 /** A part that hangs on a state: entered at `entrance`, the subtree of `child`. */
 type Part = { readonly entrance: number; readonly child: number };
 
 /** Undefined: memory ran out. The start must not be a goal state, and the goal be reachable. */
-export function* findDoors(folded: Folded, meter: MemoryMeter): Work<Doors> {
-  const search = DepthFirst.open(folded, meter);
+export function* findDoors(searched: Searched, meter: MemoryMeter): Work<Doors> {
+  const search = DepthFirst.open(searched, meter);
   if (!search) return undefined;
   for (let root = search.nextRoot(); root !== NOBODY; root = search.nextRoot()) {
     search.begin(root);
@@ -83,7 +86,7 @@ class DepthFirst {
   private readonly open: Int32Array;
   /** 1: its subtree holds the start. 2: it lies in a room. */
   private readonly marks: Uint8Array;
-  private readonly folded: Folded;
+  private readonly searched: Searched;
   private openCount = 0;
   private orderLast = 0;
   private at = NOBODY;
@@ -95,19 +98,19 @@ class DepthFirst {
   /** From the start to the end. */
   private readonly chain: { door: number; size: number; isForced: boolean }[] = [];
 
-  private constructor(folded: Folded, tables: readonly Int32Array[]) {
-    this.folded = folded;
+  private constructor(searched: Searched, tables: readonly Int32Array[]) {
+    this.searched = searched;
     const [order, low, parent, nextEdge, open] = tables;
     this.order = order!;
     this.low = low!;
     this.parent = parent!;
     this.nextEdge = nextEdge!;
     this.open = open!;
-    this.marks = new Uint8Array(folded.graph.count);
+    this.marks = new Uint8Array(searched.graph.count);
   }
 
-  static open(folded: Folded, meter: MemoryMeter): DepthFirst | undefined {
-    const { count } = folded.graph;
+  static open(searched: Searched, meter: MemoryMeter): DepthFirst | undefined {
+    const { count } = searched.graph;
     const tables: Int32Array[] = [];
     if (!meter.claim(count)) return undefined;
     for (let i = 0; i < 5; i++) {
@@ -115,11 +118,11 @@ class DepthFirst {
       if (!table) return undefined;
       tables.push(table);
     }
-    return new DepthFirst(folded, tables);
+    return new DepthFirst(searched, tables);
   }
 
   get bytes(): number {
-    return this.folded.graph.count * 21;
+    return this.searched.graph.count * 21;
   }
 
   get isDone(): boolean {
@@ -128,7 +131,7 @@ class DepthFirst {
 
   /** A neighbour of the end that was not met; NOBODY: there is none. */
   nextRoot(): number {
-    const { graph, isGoal } = this.folded;
+    const { graph, isGoal } = this.searched;
     for (; this.goal < graph.count; this.goal++) {
       if (isGoal[this.goal] === 0) continue;
       const end = graph.firsts[this.goal + 1]!;
@@ -151,7 +154,7 @@ class DepthFirst {
     this.order[state] = this.orderLast;
     this.low[state] = this.orderLast;
     this.parent[state] = parent;
-    this.nextEdge[state] = this.folded.graph.firsts[state]!;
+    this.nextEdge[state] = this.searched.graph.firsts[state]!;
     this.open[this.openCount++] = state;
     if (state === START) this.marks[state] = HOLDS_START;
     this.at = state;
@@ -159,7 +162,7 @@ class DepthFirst {
 
   /** Looks at so many edges. */
   advance(edges: number): void {
-    const { graph, isGoal } = this.folded;
+    const { graph, isGoal } = this.searched;
     const { order, low, parent, nextEdge } = this;
     for (let left = edges; left > 0 && this.at !== NOBODY; left--) {
       const state = this.at;
@@ -213,10 +216,9 @@ class DepthFirst {
   result(): Doors {
     const { chain, marks } = this;
     const sizeOf = this.subtreeSizes();
-    const ends = this.parts
-      .filter(({ entrance }) => (marks[entrance]! & IN_ROOM) !== 0)
-      .map((part) => ({ ...part, size: sizeOf(part.child) }))
-      .sort((a, b) => b.size - a.size || a.child - b.child);
+    const ends = hangingOn(this.parts.filter(({ entrance }) => (marks[entrance]! & IN_ROOM) !== 0))
+      .map((end) => ({ ...end, size: end.children.reduce((sum, one) => sum + sizeOf(one), 0) }))
+      .sort((a, b) => b.size - a.size || a.entrance - b.entrance);
     return {
       doors: chain.slice(0, -1).map(({ door }) => door),
       rooms: chain.map(({ size }) => size),
@@ -224,10 +226,10 @@ class DepthFirst {
       statesBefore: this.orderLast - this.rootFirst + 1,
       deadEndCount: ends.length,
       deadEndStates: ends.reduce((sum, { size }) => sum + size, 0),
-      largest: ends.slice(0, LARGEST_MAX).map(({ entrance, child, size }) => ({
+      largest: ends.slice(0, LARGEST_MAX).map(({ entrance, children, size }) => ({
         entrance,
         size,
-        depth: this.depthOf(entrance, child, size),
+        depth: Math.max(...children.map((one) => this.depthOf(entrance, one, sizeOf(one)))),
       })),
     };
   }
@@ -248,7 +250,7 @@ class DepthFirst {
   }
 
   private depthOf(entrance: number, child: number, size: number): number {
-    const { graph } = this.folded;
+    const { graph } = this.searched;
     const first = this.order[child]!;
     const seen = new Set([entrance]);
     let level = [entrance];
@@ -267,6 +269,17 @@ class DepthFirst {
       level = next;
     }
   }
+}
+
+/** All that hangs on one state is one dead end. */
+function hangingOn(parts: readonly Part[]) {
+  const ends = new Map<number, number[]>();
+  for (const { entrance, child } of parts) {
+    const children = ends.get(entrance);
+    if (children) children.push(child);
+    else ends.set(entrance, [child]);
+  }
+  return [...ends].map(([entrance, children]) => ({ entrance, children }));
 }
 
 const NOBODY = -1;

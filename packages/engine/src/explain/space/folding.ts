@@ -18,7 +18,7 @@ import type { StateGraph } from '../../analyse/space/stateGraph.ts';
 import { STATES_A_YIELD, type Work } from '../../analyse/space/work.ts';
 import type { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import { findImages } from './stateImages.ts';
-import type { Symmetry } from './symmetry.ts';
+import { isGroup, type Symmetry } from './symmetry.ts';
 
 /** Classes of states, numbered by their first states; class 0 is that of the start. */
 export type Folded = {
@@ -35,16 +35,14 @@ export type Folded = {
   readonly symmetries: readonly Symmetry[];
 };
 
-/** Folds those symmetries whose image of the start can be reached. Undefined: memory ran out. */
+/** Folds symmetries whose image of the start can be reached. Undefined: memory ran out. */
 export function* foldSpace(
   space: Space,
   symmetries: readonly Symmetry[],
   meter: MemoryMeter,
 ): Work<Folded> {
-  const { states, graph, goals } = space;
-  const reached = symmetries
-    .map((symmetry) => ({ symmetry, start: states.searchFor(symmetry.image(states.stateAt(0))) }))
-    .filter(({ start }) => start >= 0);
+  const { graph, goals } = space;
+  const reached = reachedImages(space, symmetries);
   const classOf = meter.allocate(graph.count);
   const firstState = meter.allocate(graph.count);
   if (!classOf || !firstState || !meter.claim(graph.count)) return undefined;
@@ -63,6 +61,19 @@ export function* foldSpace(
 
 /** A symmetry, and the number of the start's image. */
 type Reached = { readonly symmetry: Symmetry; readonly start: number };
+
+/**
+ * Classes are made by a group. Where pieces can be paired in several ways, those that were chosen
+ * may be none; those that leave the start as it is always are one.
+ */
+function reachedImages({ states }: Space, symmetries: readonly Symmetry[]): Reached[] {
+  const start = states.stateAt(0);
+  const reached = symmetries
+    .map((symmetry) => ({ symmetry, start: states.searchFor(symmetry.image(start)) }))
+    .filter((one) => one.start >= 0);
+  if (isGroup(reached.map(({ symmetry }) => symmetry))) return reached;
+  return reached.filter((one) => one.start === 0);
+}
 
 /** Classes are numbered by their lowest states. Undefined: memory ran out. */
 function* numberClasses(

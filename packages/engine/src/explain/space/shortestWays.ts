@@ -8,16 +8,17 @@
  *
  * Cost: the edges of the states on shortest solutions, twice.
  */
+import type { StateGraph } from '../../analyse/space/stateGraph.ts';
 import { STATES_A_YIELD } from '../../analyse/space/work.ts';
 import type { Folded } from './folding.ts';
 
-/** Classes on shortest solutions; see `Folded`. */
+/** States on shortest solutions, or classes of them (`Folded`). */
 export type ShortestWays = {
   /** The length of a shortest solution. */
   readonly length: number;
   /** By distance from the start: `levels[0]` is the start, `levels[length]` are goal states. */
   readonly levels: readonly (readonly number[])[];
-  /** Distances from the start at which every shortest solution is in one state, ends included. */
+  /** Distances at which every shortest solution is in one state, start and goal left out. */
   readonly milestones: readonly number[];
 };
 
@@ -39,18 +40,20 @@ export function* findShortestWays({
     }
     levels.push([...next].sort((a, b) => a - b));
   }
-  const milestones = [...levels.keys()].filter((level) => levels[level]!.length === 1);
+  const between = [...levels.keys()].slice(1, length);
+  const milestones = between.filter((level) => levels[level]!.length === 1);
   return { length, levels, milestones };
 }
 
-/** Shortest ways from one level to a later one, as sequences of classes. */
-export function countWaysBetween(
-  { graph }: Folded,
-  { levels }: ShortestWays,
+/** Shortest ways from a state of one level to a later level, as sequences of states. */
+export function countWaysFrom(
+  graph: StateGraph,
+  levels: ShortestWays['levels'],
   from: number,
+  state: number,
   to: number,
 ): bigint {
-  let ways = new Map(levels[from]!.map((state) => [state, BigInt(1)]));
+  let ways = new Map([[state, BigInt(1)]]);
   for (let level = from; level < to; level++) {
     const inNext = new Set(levels[level + 1]);
     const next = new Map<number, bigint>();

@@ -7,7 +7,9 @@
  * goal and can be told of together.
  *
  * Kinds that a goal names are paired through the goals: what lies on a cell goes to what lies on
- * the image of that cell. All others are the only kind of their shape, or the symmetry is refused.
+ * the image of that cell. All others are the only kind of their shape. With several goals, there
+ * can be several pairings: that by which the start is its own image is taken, else that in which
+ * every kind stays what it is, else the first that is found.
  */
 import {
   type Board,
@@ -40,6 +42,8 @@ export type Symmetry = {
   readonly name: SymmetryName;
   /** The image of a state, in canonical form. */
   readonly image: (state: State) => State;
+  /** Where each cell goes. */
+  readonly cellOf: readonly number[];
   /** The kind that a kind goes to, and the place that an origin of it goes to. */
   readonly kindOf: readonly number[];
   readonly originOf: (kind: number, origin: number) => number;
@@ -67,6 +71,21 @@ const TURNS: Readonly<Record<SymmetryName, Turn>> = {
 /** Whether the image of a canonical state is that state itself. */
 export function keepsState({ image }: Symmetry, state: State): boolean {
   return image(state).every((cell, piece) => cell === state[piece]);
+}
+
+/** Whether one after another of these is always one of them, or nothing is changed. */
+export function isGroup(symmetries: readonly Symmetry[]): boolean {
+  const keyOf = ({ cellOf, kindOf }: Pick<Symmetry, 'cellOf' | 'kindOf'>) => `${cellOf} ${kindOf}`;
+  const keys = new Set(symmetries.map(keyOf));
+  for (const { cellOf, kindOf } of symmetries) {
+    keys.add(keyOf({ cellOf: [...cellOf.keys()], kindOf: [...kindOf.keys()] }));
+  }
+  return symmetries.every((one) =>
+    symmetries.every((other) => {
+      const cellOf = one.cellOf.map((cell) => other.cellOf[cell]!);
+      return keys.has(keyOf({ cellOf, kindOf: one.kindOf.map((kind) => other.kindOf[kind]!) }));
+    }),
+  );
 }
 
 /** Whether the image of an image is always the state itself. */
@@ -123,6 +142,7 @@ function symmetryBy(
   if (!kindOf) return undefined;
   return {
     name,
+    cellOf,
     kindOf,
     originOf: imageOfOrigin,
     image: (state) => imageOf(puzzle, kindOf, imageOfOrigin, state),
@@ -149,45 +169,48 @@ function pairKinds(
   name: SymmetryName,
   cellOf: readonly number[],
   originOf: (kind: number, origin: number) => number,
-): number[] | undefined {
+): readonly number[] | undefined {
   const mayGo = (from: number, to: number) => isAlike(puzzle, TURNS[name].swaps, cellOf, from, to);
-  const [first, ...others] = puzzle.goals;
-  // Kinds that the first goal does not name stay as they are, or go where other goals send them.
-  for (const more of others.length > 0 ? [[], others] : [[]]) {
-    for (const goal of puzzle.goals) {
-      const pairing = pairByGoals(puzzle, [first!, goal], more, originOf, mayGo);
-      if (pairing && keepsGoals(puzzle, pairing, originOf)) return pairing;
-    }
+  const isPairing = (pairing: readonly number[]) =>
+    new Set(pairing).size === pairing.length &&
+    pairing.every((to, kind) => to >= 0 && mayGo(kind, to)) &&
+    keepsGoals(puzzle, pairing, originOf);
+  const same = [...puzzle.kinds.keys()];
+  const direct = [pairByStart(puzzle, originOf), same].find(isPairing);
+  if (direct) return direct;
+  const none: readonly number[] = new Array(puzzle.kinds.length).fill(-1);
+  for (const pairing of pairedByGoals(puzzle, none, 0, originOf)) {
+    const whole = pairing.map((to, kind) => (to >= 0 ? to : same.find((one) => mayGo(kind, one))!));
+    if (isPairing(whole)) return whole;
   }
   return undefined;
 }
 
-function pairByGoals(
-  { kinds, goals }: Puzzle,
-  [from, to]: readonly [Goal, Goal],
-  more: readonly Goal[],
+/** What lies on a cell goes to what lies on the image of that cell; -1: nothing begins there. */
+function pairByStart(
+  { kinds, pieces, start, kindOf }: Puzzle,
   originOf: (kind: number, origin: number) => number,
-  mayGo: (from: number, to: number) => boolean,
-): number[] | undefined {
-  const first = withGoal(new Array(kinds.length).fill(-1), from, to, originOf);
-  if (!first) return undefined;
-  let pairing = first;
-  for (const goal of more) {
-    for (const image of goals) {
-      const wider = withGoal(pairing, goal, image, originOf);
-      if (!wider) continue;
-      pairing = wider;
-      break;
-    }
+): readonly number[] {
+  const kindAt = new Map([...pieces.keys()].map((piece) => [start[piece]!, kindOf[piece]!]));
+  return kinds.map(({ pieces: [first] }, kind) => kindAt.get(originOf(kind, start[first!]!)) ?? -1);
+}
+
+/** Pairings of named kinds, goal by goal with any goal that may be its image. */
+function* pairedByGoals(
+  { goals }: Pick<Puzzle, 'goals'>,
+  pairing: readonly number[],
+  at: number,
+  originOf: (kind: number, origin: number) => number,
+): Generator<readonly number[]> {
+  const goal = goals[at];
+  if (!goal) {
+    yield pairing;
+    return;
   }
-  for (const kind of kinds.keys()) {
-    if (pairing[kind]! >= 0) continue;
-    const free = [...kinds.keys()].filter((to) => !pairing.includes(to) && mayGo(kind, to));
-    if (free.length === 0) return undefined;
-    pairing[kind] = free.includes(kind) ? kind : free[0]!;
+  for (const image of goals) {
+    const wider = withGoal(pairing, goal, image, originOf);
+    if (wider) yield* pairedByGoals({ goals }, wider, at + 1, originOf);
   }
-  const isOneToOne = new Set(pairing).size === kinds.length;
-  return isOneToOne && pairing.every((to, kind) => mayGo(kind, to)) ? pairing : undefined;
 }
 
 /** A pairing with the kinds of one more goal and its image; undefined if they contradict it. */

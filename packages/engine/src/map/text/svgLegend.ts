@@ -30,12 +30,19 @@ export function legendRows(map: SpaceMap, words: LegendWords): string[] {
     ['goals', ring],
   ] as const;
   for (const [what, sign] of signs) {
-    const count = marks[what].length;
-    if (count === 0) continue;
-    const isRooms = map.dots === 'rooms';
-    rows.push(row(sign, isRooms ? words.roomsWith(what, count) : words[what](count, isMirrored)));
+    const dots = marks[what].length;
+    if (dots === 0) continue;
+    const counts = { ...map, goals: goalStatesIn(map) };
+    const text =
+      map.dots === 'rooms' ? words.roomsWith(what, dots) : words[what](counts[what], isMirrored);
+    rows.push(row(sign, text));
   }
   return [...rows, rampRow(map, words)];
+}
+
+/** A dot can stand for several of them. */
+function goalStatesIn({ marks, sizes }: SpaceMap): number {
+  return marks.goals.reduce((sum, dot) => sum + sizes[dot]!, 0);
 }
 
 function rampRow(map: SpaceMap, words: LegendWords): string {

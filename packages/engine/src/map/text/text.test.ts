@@ -29,7 +29,7 @@ describe('the text of a map', () => {
     if (outcome.status !== 'mapped') throw new Error(outcome.status);
     expect(markNames(outcome.map).get(0)).toEqual(['start', 'line']);
     const goal = outcome.map.marks.goals[0]!;
-    expect(markNames(outcome.map).get(goal)).toEqual(['goal', 'milestone', 'line']);
+    expect(markNames(outcome.map).get(goal)).toEqual(['goal', 'line']);
   });
 });
 

@@ -14,7 +14,8 @@ export const HOW_TO_CONVERT =
 export function mapFacts(outcome: MapOutcome): object {
   if (outcome.status !== 'mapped') return outcome;
   const { status, map: drawn, stats } = outcome;
-  const { metric, count, states, folded, foldable, edges, length, marks, rooms } = drawn;
+  const { metric, count, states, folded, foldable, edges, length, marks } = drawn;
+  const { milestones, doors, rooms } = drawn;
   return {
     status,
     metric,
@@ -26,8 +27,8 @@ export function mapFacts(outcome: MapOutcome): object {
     foldable,
     ...(length < 0 ? {} : { length }),
     goals: marks.goals.length,
-    milestones: marks.milestones.length,
-    doors: marks.doors.length,
+    milestones,
+    doors,
     rooms,
     ...(drawn.dots === 'rooms' ? { sizes: [...drawn.sizes] } : {}),
     stats,

@@ -51,15 +51,16 @@ export const map = {
   farFrom: (length: string) => `${length} away`,
   fromTheStart: 'At the start',
   chapters: 'Chapters of the shortest solutions',
-  chapter: (n: number, from: number, to: number) =>
-    from === to ? `Chapter ${n}: move ${from}` : `Chapter ${n}: moves ${from} to ${to}`,
+  /** `unit`: "move" or "moves". */
+  chapter: (n: number, from: number, to: number, unit: string) =>
+    `Chapter ${n}: ${unit} ${from === to ? from : `${from} to ${to}`}`,
   ways: (ways: string) => (ways === '1' ? 'one shortest way' : `${ways} shortest ways`),
   room: (states: number) => `, through ${some(states, 'state', 'states')}`,
   showEnd: 'Show its end',
   rooms: (rooms: readonly number[]) =>
     rooms.length === 1
       ? `No state is on every solution: one room of ${some(rooms[0]!, 'state', 'states')}.`
-      : `Doors part the space into ${number(rooms.length)} rooms, ` +
+      : `Doors part the ways to the goal into ${number(rooms.length)} rooms, ` +
         `the largest of ${some(Math.max(...rooms), 'state', 'states')}.`,
   roomCounts: (rooms: number, states: number) =>
     `${some(states, 'state', 'states')} in ${some(rooms, 'room', 'rooms')}`,

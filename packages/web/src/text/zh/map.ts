@@ -49,15 +49,15 @@ export const map: Translated<typeof english> = {
   farFrom: (length: string) => `相距 ${length}`,
   fromTheStart: '起点',
   chapters: '最短解法的章节',
-  chapter: (n: number, from: number, to: number) =>
-    from === to ? `第 ${n} 章：第 ${from} 步` : `第 ${n} 章：第 ${from} 至 ${to} 步`,
+  chapter: (n: number, from: number, to: number, unit: string) =>
+    `第 ${n} 章：第 ${from === to ? from : `${from} 至 ${to}`} ${unit}`,
   ways: (ways: string) => `${ways} 种最短走法`,
   room: (states: number) => `，经过 ${number(states)} 个状态`,
   showEnd: '看结尾',
   rooms: (rooms: readonly number[]) =>
     rooms.length === 1
       ? `没有所有解法都经过的状态：只有一个 ${number(rooms[0]!)} 个状态的房间。`
-      : `门把状态分成 ${number(rooms.length)} 个房间，最大的有 ${number(Math.max(...rooms))} 个状态。`,
+      : `门把通往目标的路分成 ${number(rooms.length)} 个房间，最大的有 ${number(Math.max(...rooms))} 个状态。`,
   roomCounts: (rooms: number, states: number) =>
     `${number(states)} 个状态，分成 ${number(rooms)} 个房间`,
   partCounts: (shown: number, states: number) => `${number(states)} 个状态中的 ${number(shown)} 个`,

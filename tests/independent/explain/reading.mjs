@@ -1,0 +1,66 @@
+/** What the sentences of a page are held against, and what was read of it so far. */
+import { canonicalKey, lengthIn, replay } from '../rules.mjs';
+import { countShortest } from '../space.mjs';
+import { sightOf } from './intuitionFaults.mjs';
+import { cornerOf, sameDrawing, unitStates } from './told.mjs';
+
+export const NOUNS = {
+  steps: ['step', 'steps'],
+  slides: ['slide', 'slides'],
+  moves: ['move', 'moves'],
+  stm: ['step', 'steps'],
+  mtm: ['push', 'pushes'],
+};
+
+/** "1,234" → 1234; "about 1.23e20" stays. */
+export const count = (text) => (/^[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : text);
+
+export function readingOf(told) {
+  const { puzzle, output, same, must, space, metric, line } = told;
+  const sight = sightOf(told);
+  const reading = {
+    ...told,
+    sight,
+    chapter: -1,
+    landmarks: 0,
+    ownLandmarks: 0,
+    pairs: 0,
+    traps: 0,
+    points: 0,
+    optimalSolutions: countShortest(space, metric),
+    folded: output.symmetry.folded.length > 0,
+    /** A number of units of the metric, with the right noun. */
+    units(text, noun, is, what) {
+      same(what, count(text), is);
+      must(NOUNS[metric].includes(noun), `"${noun}" is no unit of ${metric}`);
+    },
+    drawings: [],
+    isDrawn(text) {
+      const [expected, what] = reading.drawings.shift() ?? [undefined, 'unexpected'];
+      must(
+        expected?.some((state) => sameDrawing(puzzle, text, state)),
+        `drawn ${what}: ${text}`,
+      );
+    },
+    cornerAt: (label, unit) => {
+      const piece = puzzle.pieces.findIndex((one) => one.label === label);
+      return cornerOf(puzzle, puzzle.pieces[piece], line[unit][piece]);
+    },
+    /** The states of the line after each unit of a part of it. */
+    playedFrom: (moves, from) => unitStates(replay(puzzle, moves, from), metric),
+    lengthOf: (moves, from) => lengthIn(metric, replay(puzzle, moves, from).steps),
+    keyOf: (state) => canonicalKey(puzzle, state),
+    finish() {
+      same('chapters told', reading.chapter + 1, output.chapters.length);
+      const own = output.landmarks.filter(({ anyOf }) =>
+        anyOf.every(({ pieces }) => pieces.every((label) => output.goalPieces.includes(label))),
+      );
+      same('places told', reading.ownLandmarks, own.length);
+      same('places counted', reading.landmarks, output.landmarks.length);
+      same('pairs counted', reading.pairs, output.landmarkPairs?.length ?? 0);
+      same('traps told', reading.traps, output.intuition.traps.length);
+      same('drawings left', reading.drawings.length, 0);
+    },
+  };
+  return reading;
+}

@@ -1,0 +1,315 @@
+/** Sentences about all states: the proof, doors, places, dead ends, symmetries. */
+
+import { count } from './reading.mjs';
+import { isPlain, keepsStart } from './symmetry.mjs';
+
+const N = '([\\d,]+)';
+const AS = '(, as drawn or (?:mirrored or turned|mirrored|turned))?';
+const sentence = (text) => new RegExp(`^${text}(?: |$)`);
+
+/** "as drawn or mirrored" where images were folded, and in the right words. */
+function isSaid(r, as) {
+  r.same(
+    'as drawn or …',
+    as,
+    r.folded ? `, as drawn or ${wordOf(r.output.symmetry.folded)}` : undefined,
+  );
+}
+
+function wordOf(names) {
+  const turns = names.filter((name) => name.endsWith('turn')).length;
+  if (turns === 0) return 'mirrored';
+  return turns === names.length ? 'turned' : 'mirrored or turned';
+}
+
+/** What of a list of labels "A", "A, B and C" or "one of A or B". */
+const labelsIn = (text) => text.replace(/^one of /, '').split(/, | and | or /);
+
+/** Labels and corner of "one of A or B at column 2, row 3". */
+function placementOf(text) {
+  const [, who, column, row] = /^(.*) at column (\d+), row (\d+)$/.exec(text) ?? [];
+  return { pieces: labelsIn(who), at: { column: Number(column), row: Number(row) } };
+}
+
+const keyOfPlacements = (some) =>
+  some.map(({ pieces, at }) => `${[...pieces].sort()} ${at.column} ${at.row}`).join(' & ');
+
+const ITEM = /^(.* at column .*) \(on shortest solutions not before (\w+) (\d+)\)$/;
+
+/** An item is one of the landmarks, or one of the pairs, that were proved in the facts. */
+function isProved(r, text, noun, earliest) {
+  const isPair = r.inPairs;
+  const alternatives = text
+    .split(isPair ? /(?<=row \d+), or / : /(?<=row \d+) or /)
+    .map((one) => (isPair ? splitPair(one) : [one]).map(placementOf));
+  const key = alternatives.map(keyOfPlacements).join(' | ');
+  const proved = isPair ? r.output.landmarkPairs : r.output.landmarks;
+  const found = proved.find(
+    ({ anyOf }) => anyOf.map((one) => keyOfPlacements([one].flat())).join(' | ') === key,
+  );
+  r.must(found, `told, but not among the facts: ${text}`);
+  r.units(earliest, noun, found?.earliest, `not before, of ${text}`);
+  if (isPair) r.pairs++;
+  else {
+    r.landmarks++;
+    r.ownLandmarks++;
+  }
+}
+
+function splitPair(text) {
+  const [, first, second] = /^(.*? row \d+) and (.*)$/.exec(text) ?? [];
+  return [first, second];
+}
+
+export const SPACE_SENTENCES = [
+  [
+    'paragraph',
+    sentence(
+      'A state is a picture of where all pieces are\\. From the start, one can come to ' +
+        `${N} states?; ${N} of them (meets?) the goal\\. All of them were looked at, so nobody ` +
+        `can do it in fewer than ${N} (\\w+)\\.`,
+    ),
+    (r, states, goals, verb, length, noun) => {
+      r.same('states told', count(states), r.space.states.length);
+      r.same('goal states told', count(goals), r.space.goals.length);
+      r.same('verb', verb, count(goals) === 1 ? 'meets' : 'meet');
+      r.units(length, noun, r.left[0], 'fewer than');
+    },
+  ],
+  [
+    'paragraph',
+    sentence(`(?:Only one solution takes|${N} solutions take) ${N} (\\w+)\\.`),
+    (r, many, length, noun) => {
+      r.same('solutions told', many === undefined ? 1 : count(many), Number(r.optimalSolutions));
+      r.units(length, noun, r.left[0], 'length of the solutions');
+    },
+  ],
+  [
+    'paragraph',
+    sentence(
+      `They meet: after (?:(the one)|(each) of the ${N}|${N} of the ${N}) (\\w+) before the last ` +
+        `one, all are in one and the same state${AS}\\. Such a state is a milestone\\.`,
+    ),
+    (r, one, each, all, some, of, noun, as) => {
+      const length = r.left[0] - 1;
+      r.units(one ? '1' : (all ?? of), noun, length, 'moves before the last one');
+      const told = one || each ? length : count(some);
+      r.same('milestones told', told, r.output.milestones.length);
+      isSaid(r, as);
+    },
+  ],
+  [
+    'paragraph',
+    sentence(`Between start and goal, no state is on all the shortest solutions${AS}\\.`),
+    (r, as) => {
+      r.same('milestones, none told', r.output.milestones.length, 0);
+      isSaid(r, as);
+    },
+  ],
+  [
+    'paragraph',
+    sentence(
+      'Columns are counted from the left and rows from the top; the place of a piece is the ' +
+        'place of its upper left corner\\.',
+    ),
+    () => undefined,
+  ],
+  [
+    'paragraph',
+    sentence(`Between start and goal, no state is on every solution${AS}\\.`),
+    (r, as) => {
+      r.same('doors, none told', r.output.doors.length, 0);
+      isSaid(r, as);
+    },
+  ],
+  [
+    'paragraph',
+    sentence(
+      `${N} states? (is|are) on every solution, however long${AS}\\. Such a state is a door\\. ` +
+        `(It cuts|They cut) each solution into ${N} parts(?:, ${N} of which (is|are) a single ` +
+        `move)?\\. The largest room that such a part leads through has ${N} states?` +
+        '(, where a door and its images count as one|, where all goal states count as one|' +
+        ', where a door and its images count as one, and so do all goal states)?\\.',
+    ),
+    (r, doors, verb, as, cut, parts, single, singleVerb, room, once) => {
+      const { output, same } = r;
+      same('doors told', count(doors), output.doors.length);
+      same('verb of doors', `${verb} ${cut}`, count(doors) === 1 ? 'is It cuts' : 'are They cut');
+      same('parts told', count(parts), output.rooms.length);
+      const moves = output.rooms.filter((size) => size === 2).length;
+      same('single moves told', single === undefined ? 0 : count(single), moves);
+      if (single) same('verb of single moves', singleVerb, moves === 1 ? 'is' : 'are');
+      same('largest room told', count(room), Math.max(...output.rooms));
+      same('images as one', /images/.test(once ?? ''), r.folded);
+      same('goal states as one', /goal states/.test(once ?? ''), r.space.goals.length > 1);
+      isSaid(r, as);
+    },
+  ],
+  [
+    'paragraph',
+    sentence(`Every solution ends with a move from one and the same state${AS}\\.`),
+    (r, as) => {
+      r.must(r.output.lastMoveForced, 'the last move is not forced');
+      isSaid(r, as);
+    },
+  ],
+  [
+    'paragraph',
+    sentence('Whatever a solution looks like, these places have to be visited:'),
+    () => undefined,
+  ],
+  [
+    'paragraph',
+    sentence(`${N} (more )?(places?) of pieces that no goal names cannot be avoided( either)?\\.`),
+    (r, places, more, word, either) => {
+      r.landmarks += count(places);
+      const isMore = r.ownLandmarks > 0;
+      r.same('more places', `${more !== undefined} ${either !== undefined}`, `${isMore} ${isMore}`);
+      r.same('places', word, count(places) === 1 ? 'place' : 'places');
+    },
+  ],
+  [
+    'paragraph',
+    sentence(
+      'Some places have to be taken at the same time\\. In every solution, there is a moment with:',
+    ),
+    (r) => {
+      r.inPairs = true;
+    },
+  ],
+  [
+    'paragraph',
+    sentence(`${N} more pairs? of this kind cannot be avoided\\.`),
+    (r, pairs) => {
+      r.pairs += count(pairs);
+    },
+  ],
+  ['item', ITEM, isProved],
+  [
+    'paragraph',
+    sentence(
+      'There are none: every state before the goal lies on some way to it that comes to no state ' +
+        'twice\\.',
+    ),
+    (r) => r.same('dead ends, none told', r.output.deadEnds.count, 0),
+  ],
+  [
+    'paragraph',
+    sentence(
+      `${N} dead (end has|ends have) ${N} states?( together)?, (less than 1|more than 99|\\d+) % ` +
+        'of all before the goal: who goes in has to come back by the same state\\.',
+    ),
+    (r, ends, verb, states, together, share) => {
+      const { deadEnds } = r.output;
+      const isOne = deadEnds.count === 1;
+      r.same('dead ends told', count(ends), deadEnds.count);
+      r.same('dead ends have', verb, isOne ? 'end has' : 'ends have');
+      r.same('together', together !== undefined, !isOne);
+      r.same('states in dead ends told', count(states), deadEnds.states);
+      const percent = (100 * deadEnds.states) / r.before.length;
+      if (share === 'less than 1') r.must(percent < 1, 'the share is larger');
+      else if (share === 'more than 99')
+        r.must(percent > 99 && percent < 100, 'the share is other');
+      else r.same('share of dead ends', Number(share), Math.round(percent));
+    },
+  ],
+  [
+    'paragraph',
+    sentence(
+      `(?:It|The largest has ${N} states? and) leads up to ${N} (\\w+) astray` +
+        '(?:\\. It| and) begins here:',
+    ),
+    (r, states, depth, noun) => {
+      const [largest] = r.output.deadEnds.largest;
+      r.same('the only dead end', states === undefined, r.output.deadEnds.count === 1);
+      if (states) r.same('largest dead end told', count(states), largest.size);
+      r.units(depth, noun, largest.depth, 'depth told');
+      r.drawings.push([r.space.states, 'the entrance of the largest dead end']);
+    },
+  ],
+  [
+    'paragraph',
+    sentence('Board, pieces and goals? have no mirror image and no turn\\.'),
+    (r) => r.same('symmetries, none told', r.symmetries.length, 0),
+  ],
+  [
+    'paragraph',
+    sentence(
+      'Board, pieces and goals? stay the same ([^.]*?)( if pieces take the labels of others)?\\.',
+    ),
+    (r, names, relabelled) => {
+      const told = namesIn(names);
+      for (const name of told) {
+        const { pairings = [] } = r.symmetries.find((one) => one.name === name) ?? {};
+        const isSaid = relabelled === undefined;
+        r.must(
+          pairings.some((one) => isPlain(one) === isSaid),
+          `labels of ${name}`,
+        );
+      }
+      r.symmetriesTold = [...(r.symmetriesTold ?? []), ...told];
+    },
+  ],
+  ['paragraph', sentence('The start does not\\.'), (r) => startsKept(r, [], undefined)],
+  [
+    'paragraph',
+    sentence('The start does too([^,]*), so every solution can be played ([a-z ]+)\\.'),
+    (r, names, word) =>
+      startsKept(r, names === '' ? r.symmetries.map(({ name }) => name) : namesIn(names), word),
+  ],
+  [
+    'paragraph',
+    sentence('Every piece is moved by some shortest solution\\.'),
+    (r) => r.same('idle pieces, none told', r.output.unmoved.length, 0),
+  ],
+  [
+    'paragraph',
+    sentence('No shortest solution moves ([^.]+)\\.'),
+    (r, labels) => r.same('idle pieces told', labelsIn(labels).join(), r.output.unmoved.join()),
+  ],
+  [
+    'paragraph',
+    sentence(
+      'About ([\\d.]+) on a scale from 1 to 10\\. This is an estimate from the facts above, not ' +
+        'a proof\\. The scale begins at 1, and these add to it:',
+    ),
+    (r, score) => r.same('score told', Number(score), r.output.difficulty.score),
+  ],
+  [
+    'item',
+    new RegExp(
+      '^(length of a shortest solution|how far from the goal a player can get in as many moves): ' +
+        '(\\d+) \\(adds ([\\d.]+)\\)$',
+    ),
+    (r, _, value, points) => {
+      const part = r.output.difficulty.parts[r.points++];
+      r.same('part of the score', `${value} ${points}`, `${part.value} ${part.points}`);
+    },
+  ],
+];
+
+const NAMES = {
+  'with left and right exchanged': 'left-right',
+  'with top and bottom exchanged': 'top-bottom',
+  'turned by 180 degrees': 'half-turn',
+  'turned by 90 degrees to the right': 'quarter-turn',
+  'turned by 90 degrees to the left': 'three-quarter-turn',
+  'mirrored at the diagonal': 'diagonal',
+  'mirrored at the other diagonal': 'other-diagonal',
+};
+
+function namesIn(text) {
+  return Object.entries(NAMES).flatMap(([words, name]) =>
+    new RegExp(`(^|, | or | )${words}($|,| or )`).test(text) ? [name] : [],
+  );
+}
+
+function startsKept(r, told, word) {
+  const kept = r.symmetries
+    .filter(({ pairings }) => pairings.some((one) => keepsStart(r.puzzle, one)))
+    .map(({ name }) => name);
+  r.same('the start keeps', told.join(), kept.join());
+  const all = r.symmetries.map(({ name }) => name).sort();
+  r.same('symmetries told', [...r.symmetriesTold].sort().join(), all.join());
+  if (word !== undefined) r.same('played', word, wordOf(kept));
+}
