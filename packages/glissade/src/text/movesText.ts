@@ -8,7 +8,14 @@ const TILE_MOVE = /[URDL]\d*/g;
 export function wrapMoves(puzzle: Puzzle, moves: string, columns: number): string {
   if (!Number.isFinite(columns)) return moves;
   const width = Math.max(20, columns);
-  return puzzle.type === 'tiles' && !moves.includes(' ')
+  const isUnspaced = puzzle.type === 'tiles' && !moves.includes(' ');
+  const wrapped = isUnspaced
     ? wrapUnits(moves, TILE_MOVE, width, '  ')
     : wrapWords(moves, width, '  ');
+  if (lettersOf(wrapped) !== lettersOf(moves)) throw new Error('wrapping has changed the moves');
+  return wrapped;
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\s+/g, '');
 }

@@ -18,6 +18,7 @@ import type { Shell } from '../../shell.ts';
 import { hintHeadline, moveTable } from '../../text/hintText.ts';
 import { wrapWords } from '../../text/layout.ts';
 import { limitAdvice } from '../../text/limitText.ts';
+import { requireMoves } from '../../text/replayed.ts';
 import { reportSpaceProgress } from '../progress.ts';
 import { type AfterFlags, addPuzzleVerb, afterFlag } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
@@ -62,6 +63,10 @@ async function hintOne(
     onProgress: reportSpaceProgress(output, puzzle),
   });
   output.clearStatus();
+  if (evaluation.status === 'evaluated') {
+    const texts = evaluation.moves.map((move) => move.moves);
+    requireMoves(puzzle, state, texts, evaluation.metric);
+  }
   if (output.json) {
     output.object({ ...labelOf(entry, isOne), ...evaluation });
     return exitOf(evaluation);

@@ -18,6 +18,7 @@ import {
   type SolutionJob,
   withSteps,
 } from './solutionVerb.ts';
+import { requireLinesOf } from './solveOutput.ts';
 
 type Flags = SolutionFlags & LimitFlags;
 
@@ -51,6 +52,7 @@ async function optimizeOne(steps: Steps, job: SolutionJob<Flags>): Promise<ExitC
   const line = { anytime: true, from: steps };
   const outcome = await solve(puzzle, { ...line, metric, limits, signal, onProgress });
   output.clearStatus();
+  requireLinesOf(puzzle, outcome);
   if (output.json) output.object({ ...labelOf(entry, isOne), ...withoutSteps(outcome), before });
   else printShortened(shell, entry, before, outcome);
   if (outcome.status === 'cancelled') return EXIT.interrupted;

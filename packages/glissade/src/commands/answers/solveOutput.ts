@@ -21,6 +21,7 @@ import { formatCount, formatDigits } from '../../text/numbers.ts';
 import { withoutSteps } from '../../text/outcomeFacts.ts';
 import { formatStats, headlineOf, lineOf, outcomeLine } from '../../text/outcomeText.ts';
 import { goalAdvice } from '../../text/parityText.ts';
+import { requireSolutions } from '../../text/replayed.ts';
 import { countWithin, numberOfStates, statesWords } from '../counting.ts';
 
 export const SOLVE_FORMATS = ['text', 'line', 'moves', 'frames', 'columns', 'json'] as const;
@@ -44,6 +45,7 @@ export async function tellOutcome(
   output.clearStatus();
   for (const note of outcome.notes ?? []) output.note(`note: ${note}`);
   const limits = limitsLeft(limitsOf(flags), performance.now() - outcome.stats.timeMs);
+  requireLinesOf(puzzle, outcome);
   const count = flags.states ? await countWithin(shell, puzzle, limits, 'steps') : undefined;
   if (output.json) {
     const facts = flags.steps ? outcome : withoutSteps(outcome);
@@ -56,6 +58,15 @@ export async function tellOutcome(
     if (count) output.result(`\n${statesWords(count)}`);
   }
   return exitOf(outcome);
+}
+
+/** Every line of moves that an outcome holds, as it will be printed. */
+export function requireLinesOf(puzzle: Puzzle, outcome: Outcome): void {
+  const line = lineOf(outcome);
+  if (!line) return;
+  const listed = outcome.status === 'solved' ? outcome.solutions : undefined;
+  const { length } = line;
+  requireSolutions(puzzle, listed ?? [line.moves], { metric: outcome.metric, length });
 }
 
 function printOutcome(

@@ -1,5 +1,6 @@
 import { formatMoves, formatPuzzle, type Metric, type Puzzle, type Steps } from '@glissade/core';
 import type { Shell } from '../../shell.ts';
+import { requireLineToStart } from '../../text/replayed.ts';
 
 /** A state as it is printed. */
 export type ToldState = {
@@ -18,6 +19,7 @@ export function tellState({ output }: Shell, told: ToldState): Promise<void> {
   const { index, count, seed, puzzle, steps, lengths } = told;
   const text = textOf(puzzle);
   const moves = steps && formatMoves(puzzle, steps);
+  if (steps && moves) requireLineToStart(puzzle, moves, steps);
   if (output.json) {
     output.object({ ...(count > 1 ? { index } : {}), seed, puzzle: text, ...lengths, moves });
   } else {

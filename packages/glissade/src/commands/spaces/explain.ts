@@ -26,6 +26,7 @@ import type { Shell } from '../../shell.ts';
 import { explanationEnd, explanationLines, explanationNote } from '../../text/explanationText.ts';
 import { wrapWords } from '../../text/layout.ts';
 import { limitAdvice } from '../../text/limitText.ts';
+import { requireSolutions } from '../../text/replayed.ts';
 import { reportSpaceProgress } from '../progress.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
@@ -80,6 +81,10 @@ async function explainOne(
   output.clearStatus();
   const limits = limitsLeft(given, entry.startedMs);
   const byHand = await explainByHand(puzzle, explanation, { limits, signal });
+  if (byHand) {
+    const { moves, length } = byHand.solution;
+    requireSolutions(puzzle, [moves], { metric: 'stm', length });
+  }
   if (output.json) output.object({ ...labelOf(entry, isOne), ...explanation, ...jsonOf(byHand) });
   else printPage(shell, entry, explanation, flags.lang, byHand);
   if (byHand) return EXIT.yes;
