@@ -107,6 +107,25 @@ test('a worker at which everything fails stops, says why, and leaves work to oth
   await withRedis(server.url, (redis) => new RunStore(redis, 'broken').setState('done'));
 });
 
+test('no search is given more memory than its worker has, whatever was asked', async () => {
+  const run = await openRun({ url: server.url }, { run: 'capped' });
+  const given: (number | undefined)[] = [];
+  const capped = await worker(server.url, {
+    memoryBytesMax: 60e6,
+    solve: (puzzle, options, signal) => {
+      given.push(options.limits?.memoryBytes);
+      return solver(puzzle, options, signal);
+    },
+  });
+  await run.solve(EASY, {});
+  await run.solve(EASY, { limits: { memoryBytes: 30e6 } });
+  await run.solve(EASY, { limits: { memoryBytes: 90e6, timeMs: 60_000 } });
+  expect(given).toEqual([60e6, 30e6, 60e6]);
+  await run.finish();
+  await run.close();
+  await capped.stop();
+});
+
 test('a job done twice counts once, whoever comes second', async () => {
   const run = await openRun({ url: server.url }, { run: 'twice' });
   const first = await worker(server.url);

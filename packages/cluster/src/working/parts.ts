@@ -101,15 +101,12 @@ export class Parts {
     await this.queue.close();
   }
 
-  /** A job may ask for less memory than the worker has, not for more. */
+  /** A job may ask for less memory than the worker has; otherwise it gets what the worker has. */
   private within(options: SolveOptions): SolveOptions {
-    const { memoryBytesMax } = this.options;
-    const asked = options.limits?.memoryBytes;
-    if (memoryBytesMax === undefined || asked === undefined) return options;
-    return {
-      ...options,
-      limits: { ...options.limits, memoryBytes: Math.min(asked, memoryBytesMax) },
-    };
+    const { memoryBytesMax: most } = this.options;
+    if (most === undefined) return options;
+    const memoryBytes = Math.min(options.limits?.memoryBytes ?? most, most);
+    return { ...options, limits: { ...options.limits, memoryBytes } };
   }
 
   private async survey(
