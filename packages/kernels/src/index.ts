@@ -24,8 +24,10 @@ export { createSurvey, type SurveyKernel, startSurvey } from './survey.ts';
 export {
   createSharedTileBeam,
   createTileBeam,
+  giveBackTileBeam,
   startTileBeam,
   type TileBeamKernel,
+  takeTileBeam,
 } from './tileBeam.ts';
 export {
   createSharedTilePushes,

@@ -56,6 +56,8 @@ class AnytimeSearcher implements Searcher {
   private readonly incumbent: Incumbent;
   private readonly work: SlicedWork<RawOutcome>;
   private beams: WholeBoardBeams | undefined;
+  /** The search that works for this one. */
+  private other: Searcher | undefined;
   private isPreparing = () => false;
   private outcome: RawOutcome | undefined;
 
@@ -91,6 +93,7 @@ class AnytimeSearcher implements Searcher {
 
   close(): void {
     this.beams?.close();
+    this.other?.close?.();
   }
 
   private solved(): RawOutcome {
@@ -151,8 +154,9 @@ class AnytimeSearcher implements Searcher {
     }
   }
 
-  /** Runs another searcher to its end. */
+  /** Runs another searcher to its end; `close` closes it. */
   private *runSearcher(searcher: Searcher): SlicedWork<RawOutcome> {
+    this.other = searcher;
     const done = () => {
       const { expanded, generated, peakBytes } = searcher.stats;
       return { expanded, generated, bytes: peakBytes };

@@ -59,7 +59,7 @@ export function* awaitBeams(
     if (spent) yield* incumbent.shorten(problem, LOADING_NODES);
     yield;
   }
-  return loadedBeams(side)?.(problem, counts, threads);
+  return loadedBeams(side)?.(problem, counts, { threads, bytesMax: options.memoryBytesMax });
 }
 
 export function* improveByBeams(run: AnytimeRun, beams: WholeBoardBeams): SlicedWork<void> {

@@ -43,13 +43,16 @@ export class KernelBeam implements WholeBoardBeam {
   private items = 0;
   private next = 0;
   private isWritten = false;
+  private giveBack: BeamKernel['giveBack'];
+  /** What beams of an earlier owner of the kernel have generated. */
+  private readonly generatedBefore: number;
   /** States expanded in levels whose states are all expanded. */
   private expandedBefore = 0;
 
   /** Throws for a board with more cells than KERNEL_CELLS_MAX. */
   constructor(
     evaluation: BoardEvaluation,
-    { kernel, threads, shared }: BeamKernel,
+    { kernel, threads, shared, giveBack }: BeamKernel,
     options: KernelBeamOptions = {},
   ) {
     if (evaluation.cells > KERNEL_CELLS_MAX)
@@ -60,6 +63,8 @@ export class KernelBeam implements WholeBoardBeam {
     this.threads = threads;
     this.options = options;
     this.shared = shared;
+    this.giveBack = giveBack;
+    this.generatedBefore = kernel.generated();
   }
 
   /** Counts states as soon as they are expanded, in the middle of a level, too. */
@@ -68,7 +73,7 @@ export class KernelBeam implements WholeBoardBeam {
   }
 
   get generated(): number {
-    return this.kernel.generated();
+    return this.kernel.generated() - this.generatedBefore;
   }
 
   get bytes(): number {
@@ -121,10 +126,12 @@ export class KernelBeam implements WholeBoardBeam {
     return 'running';
   }
 
-  /** Ends its threads. */
+  /** Ends its threads, and leaves its kernel to the next search. */
   close(): void {
     this.pool?.close();
     this.pool = undefined;
+    this.giveBack?.();
+    this.giveBack = undefined;
   }
 
   private beginPhase(): void {

@@ -15,7 +15,7 @@ const CELLS_MAX = 196;
 type StartBeams = (
   problem: TileProblem,
   stats: SearchCounts,
-  threads: number,
+  options: { readonly threads: number; readonly bytesMax: number },
 ) => WholeBoardBeams | undefined;
 
 /** By side: the loading, and once it is done how to start beams. */
@@ -50,17 +50,17 @@ async function loadStart(side: number): Promise<StartBeams> {
   const { WholeBoardBeams, loadWeights, openBeamKernel, KernelBeam } = await import(
     './wholeBoardBeams.ts'
   );
-  if (!openBeamKernel()) return () => undefined;
+  const first = openBeamKernel();
+  if (!first) return () => undefined;
+  first.giveBack?.();
   const weights = await loadWeights(side);
-  return (problem, stats, threads) => {
-    const kernel = problem.tiles.length > CELLS_MAX ? undefined : openBeamKernel({ threads });
-    if (!kernel) return undefined;
-    return new WholeBoardBeams(
-      problem,
-      weights,
-      stats,
-      (evaluation) => new KernelBeam(evaluation, kernel),
-    );
+  return (problem, stats, options) => {
+    if (problem.tiles.length > CELLS_MAX) return undefined;
+    return new WholeBoardBeams(problem, weights, stats, (evaluation) => {
+      const kernel = openBeamKernel(options);
+      if (!kernel) throw new Error('there was WebAssembly when the beams were loaded');
+      return new KernelBeam(evaluation, kernel);
+    });
   };
 }
 

@@ -1,8 +1,9 @@
 import {
   createSharedTileBeam,
-  createTileBeam,
+  giveBackTileBeam,
   type SharedInstance,
   type TileBeamKernel,
+  takeTileBeam,
 } from '@glissade/kernels';
 
 /** The kernel of a beam, and what threads need to join it if there are several. */
@@ -11,11 +12,15 @@ export type BeamKernel = {
   /** Threads that use it at most, the caller's included. */
   readonly threads: number;
   readonly shared?: SharedInstance<TileBeamKernel>;
+  /** Lets the next search have it; nothing here may use it any more. */
+  readonly giveBack?: () => void;
 };
 
 type KernelSource = {
   /** Threads that may use it, the caller's included; 1 by default. */
   readonly threads?: number;
+  /** An instance that has more memory from an earlier search is not taken. */
+  readonly bytesMax?: number;
   readonly create?: () => TileBeamKernel | undefined;
   readonly createShared?: () => SharedInstance<TileBeamKernel> | undefined;
 };
@@ -23,11 +28,14 @@ type KernelSource = {
 /** An instance of the kernel, or undefined where there is no WebAssembly. */
 export function openBeamKernel({
   threads = 1,
-  create = createTileBeam,
+  bytesMax,
+  create,
   createShared = createSharedTileBeam,
 }: KernelSource = {}): BeamKernel | undefined {
   const shared = threads > 1 ? createShared() : undefined;
   if (shared) return { kernel: shared.kernel, threads, shared };
-  const kernel = create();
-  return kernel && { kernel, threads: 1 };
+  const kernel = create ? create() : takeTileBeam(bytesMax);
+  if (!kernel) return undefined;
+  const giveBack = create ? {} : { giveBack: () => giveBackTileBeam(kernel) };
+  return { kernel, threads: 1, ...giveBack };
 }

@@ -14,6 +14,9 @@ import { loadWeights } from '../evaluation/weights.ts';
 import { learnedSide, loadBeams, loadedBeams } from './learnedBeams.ts';
 import { WholeBoardBeams } from './wholeBoardBeams.ts';
 
+/** One thread, and memory without a limit. */
+const ALONE = { threads: 1, bytesMax: Number.POSITIVE_INFINITY };
+
 const noStats = () => ({ expanded: 0, generated: 0, bytes: 0 });
 
 function boardOf(side: number, gap: number, seed: number) {
@@ -36,7 +39,7 @@ describe('WholeBeams', () => {
     const puzzle = boardOf(5, gap, gap + 1);
     const problem = compileTiles(puzzle);
     const stats = noStats();
-    const line = solved(loadedBeams(5)!(problem, stats, 1)!, 200);
+    const line = solved(loadedBeams(5)!(problem, stats, ALONE)!, 200);
     expect(line!.length).toBeLessThan(160);
     expect(replay(puzzle, stepsOfGapMoves(problem, line!)).reachesGoal).toBe(true);
     expect(stats.expanded).toBeGreaterThan(1000);
@@ -51,7 +54,7 @@ describe('WholeBeams', () => {
 
   it('tells the way to the state that looked nearest where it is lost', () => {
     const problem = compileTiles(boardOf(5, 24, 25));
-    const beams = loadedBeams(5)!(problem, noStats(), 1)!;
+    const beams = loadedBeams(5)!(problem, noStats(), ALONE)!;
     const line = solved(beams, 200)!;
     expect(beams.nearestLine).toBeUndefined();
     const lost = beams.solve({ width: 200, seed: 1, movesMax: 8 }, line.slice(0, -12));
