@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { OptionError } from '../../packages/engine/src/solve/options/optionError.ts';
+import { inOwnClass } from '../../packages/engine/src/solve/options/receivedError.ts';
 import {
   type Answer,
   type PoolOptions,
@@ -103,6 +105,21 @@ describe('a pool of threads', () => {
     here.post([SQUARE!, 7]);
     expect(() => here.resume()).toThrow('under way');
     expect(gatherAll(here)).toEqual([{ id: 52, value: 49 }]);
+  });
+
+  test('an error that speaks about the input keeps its class', () => {
+    const board = new SharedArrayBuffer(8);
+    const spec = { family: 'nonsense', top: 1, symmetry: true, byClass: false, where: {} };
+    const here = open({ job: 'survey', data: { spec, memoryBytes: 1e8, slots: board } });
+    here.post([0, 0]);
+    let thrown: unknown;
+    try {
+      gatherAll(here);
+    } catch (error) {
+      thrown = inOwnClass(error);
+    }
+    expect(thrown).toBeInstanceOf(OptionError);
+    expect(thrown).toMatchObject({ code: 'family', message: expect.stringContaining('nonsense') });
   });
 
   test('what a thread throws comes out at the owner', () => {

@@ -158,6 +158,7 @@ export const law = {
   'engine/parts': [
     'engine/levelRuns',
     'engine/survey',
+    'engine/solve',
     'engine/tiles',
     'engine/heuristic',
     'engine/threads',

@@ -2,6 +2,8 @@
  * A thread's part of searches in runs: it reads a job from a slot of shared memory and writes what
  * it found there, as JSON.
  */
+import { isAboutInput } from '../solve/options/receivedError.ts';
+import { type SentError, sentError } from '../threads/sentError.ts';
 import type { LevelAnswer, LevelPart } from './levelPart.ts';
 import { LevelWork } from './levelWork.ts';
 import { DamagedRun } from './runs/runFile.ts';
@@ -19,7 +21,10 @@ export type LevelJobData = {
 export const SLOT_BYTES = 4 << 20;
 
 /** What stands in a slot after a job: the answer, or why there is none. */
-export type Told = { readonly answer: LevelAnswer } | { readonly refusal: string };
+export type Told =
+  | { readonly answer: LevelAnswer }
+  | { readonly refusal: string }
+  | { readonly fault: SentError };
 
 /** Items are the number of a slot and the bytes of the job in it; answers are bytes written. */
 export function levelJob(data: unknown): (numbers: readonly number[]) => number {
@@ -46,6 +51,8 @@ function attempt(work: () => LevelAnswer): Told {
     if (error instanceof FolderError || error instanceof DamagedRun) {
       return { refusal: error.message };
     }
+    // Other jobs of this thread are not at fault.
+    if (isAboutInput(error)) return { fault: sentError(error) };
     throw error;
   }
 }

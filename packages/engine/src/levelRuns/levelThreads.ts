@@ -1,4 +1,5 @@
 /* Does the jobs of searches in runs in threads of this machine. */
+import { receivedError } from '../solve/options/receivedError.ts';
 import { AwaitedThreads, Places, unlessAborted } from '../threads/awaitedThreads.ts';
 import {
   type LevelJobData,
@@ -42,6 +43,7 @@ export class LevelThreads {
     const told = this.tell(slot, part).finally(() => this.places.giveBack(slot));
     const found = await unlessAborted(told, signal);
     if ('refusal' in found) throw new FolderError(found.refusal);
+    if ('fault' in found) throw receivedError(found.fault);
     return found.answer;
   }
 

@@ -6,8 +6,10 @@ export {
   searchLevelsLocally,
 } from '../levelRuns/localLevelSearch.ts';
 export { FolderError } from '../levelRuns/runs/runStore.ts';
+export { isAboutInput, receivedError } from '../solve/options/receivedError.ts';
 export type { SurveySpec } from '../survey/spec.ts';
 export type { Tally } from '../survey/tally.ts';
+export { type SentError, sentError } from '../threads/sentError.ts';
 export { distributeSurvey, type SurveyPart } from './distributeSurvey.ts';
 export {
   groupPieces,

@@ -2,6 +2,7 @@
  * Searches parts of surveys in threads. Those of one survey share threads, which keep its kinds and
  * kernels; the threads end when parts of another survey come and none of this one is under way.
  */
+import { inOwnClass } from '../solve/options/receivedError.ts';
 import type { SurveySpec } from '../survey/spec.ts';
 import {
   NOT_TOLD,
@@ -39,7 +40,7 @@ export class SurveyThreads {
     } catch (error) {
       // Threads that have failed, or are at what nobody wants any more, are replaced.
       if (!signal.aborted) this.drop(JSON.stringify(spec));
-      throw error;
+      throw inOwnClass(error);
     } finally {
       set.users--;
     }

@@ -9,6 +9,8 @@
  * 10.
  */
 
+import type { SentError } from './sentError.ts';
+
 /** Numbers an item may have. */
 export const ITEM_NUMBERS_MAX = 7;
 /** Most items in the queue and in threads at a time. */
@@ -25,7 +27,9 @@ const FAILED = 6;
 const ERROR_LENGTH = 7;
 const STATES = 8;
 
-const ERROR_BYTES = 2048;
+const ERROR_BYTES = 16_384;
+/** Characters of a name and of a message that fit in any case. */
+const SHORT = 1000;
 const ERROR_AT = (STATES + ITEMS_MAX) * 4;
 const SLOTS_AT = ERROR_AT + ERROR_BYTES;
 const SLOT_NUMBERS = 1 + ITEM_NUMBERS_MAX;
@@ -143,19 +147,25 @@ export class Mailbox {
   }
 
   /** Thread: reports the first failure of the pool to its owner. */
-  fail(message: string): void {
+  fail(error: SentError): void {
     if (Atomics.compareExchange(this.words, FAILED, 0, 1) !== 0) return;
-    const text = new TextEncoder().encode(message).subarray(0, ERROR_BYTES);
+    let text = new TextEncoder().encode(JSON.stringify(error));
+    if (text.length > ERROR_BYTES) {
+      const { name, message } = error;
+      const short = { name: name.slice(0, SHORT), message: message.slice(0, SHORT) };
+      text = new TextEncoder().encode(JSON.stringify(short));
+    }
     new Uint8Array(this.buffer, ERROR_AT).set(text);
     Atomics.store(this.words, ERROR_LENGTH, text.length);
     Atomics.store(this.words, FAILED, 2);
   }
 
-  /** Owner: the error message of the failure. */
-  get failure(): string | undefined {
+  /** Owner: the error of the failure. */
+  get failure(): SentError | undefined {
     if (Atomics.load(this.words, FAILED) !== 2) return undefined;
     const length = Atomics.load(this.words, ERROR_LENGTH);
     // Decoders reject shared memory.
-    return new TextDecoder().decode(new Uint8Array(this.buffer, ERROR_AT, length).slice());
+    const bytes = new Uint8Array(this.buffer, ERROR_AT, length).slice();
+    return JSON.parse(new TextDecoder().decode(bytes)) as SentError;
   }
 }

@@ -16,6 +16,7 @@
  */
 import { startThread, threadsHere } from '#thread-port';
 import { ITEM_NUMBERS_MAX, type Item, Mailbox } from './mailbox.ts';
+import { ThreadError } from './sentError.ts';
 import type { ThreadHandle, ThreadSetup } from './threadSetup.ts';
 
 export type { Item } from './mailbox.ts';
@@ -93,10 +94,10 @@ export class ThreadPool {
     return this.posted++;
   }
 
-  /** All answers that came since the last call. Throws what a thread threw. */
+  /** All answers that came since the last call. Throws ThreadError for what a thread threw. */
   gather(): Answer[] {
     const { failure } = this.box;
-    if (failure !== undefined) throw new Error(`a thread failed: ${failure}`);
+    if (failure !== undefined) throw new ThreadError(failure);
     const { settled } = this.box;
     if (settled === this.settledBefore) return [];
     this.settledBefore = settled;

@@ -1,4 +1,5 @@
 import { Mailbox } from './mailbox.ts';
+import { sentError } from './sentError.ts';
 import type { Job, ThreadSetup } from './threadSetup.ts';
 
 /** The body of a thread: answers items until the pool is closed. */
@@ -16,15 +17,11 @@ export function serveThread(
       try {
         box.answer(item.id, work(item.numbers));
       } catch (error) {
-        box.fail(textOf(error));
+        box.fail(sentError(error));
         box.drop(item.id);
       }
     }
   } catch (error) {
-    box.fail(textOf(error));
+    box.fail(sentError(error));
   }
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 /* The page's list of runs that its worker has not answered yet. */
+import { receivedError } from '../solve/options/receivedError.ts';
 import { faultFromWorker, isAnswerTo } from './messageFaults.ts';
 import type { Answer, Asks, FromWorker, Kind, Port, ToWorker } from './protocol.ts';
 
@@ -92,7 +93,7 @@ export class PendingRuns {
     }
     this.take(message.runId);
     if (message.type === 'answer') run.resolve(message.answer);
-    else run.reject(Object.assign(new Error(message.message), message.details));
+    else run.reject(errorOf(message));
   }
 
   private report(runId: number, progress: never): void {
@@ -114,4 +115,8 @@ export class PendingRuns {
     this.port.hold(this.pending.size > 0);
     return run;
   }
+}
+
+function errorOf({ message, details }: Extract<FromWorker, { readonly type: 'failed' }>): Error {
+  return receivedError({ name: 'Error', ...details, message });
 }

@@ -21,7 +21,7 @@
  *
  * A worker holds one map, the last that `map` made; `dots` and `dot` look into it likewise.
  */
-import type { ErrorParams, Metric, PuzzleSpec } from '@glissade/core';
+import type { Metric, PuzzleSpec } from '@glissade/core';
 import type { AnalyseOptions } from '../analyse/analyse.ts';
 import type { Analysis, AnalysisProgress } from '../analyse/analysis.ts';
 import type { NoTable, TableOptions } from '../analyse/evaluate/distanceTable.ts';
@@ -38,8 +38,9 @@ import type { SolveOptions } from '../solve/options/options.ts';
 import type { Outcome, Progress } from '../solve/outcome.ts';
 import type { SurveyOptions } from '../survey/options.ts';
 import type { SurveyOutcome, SurveyProgress } from '../survey/outcome.ts';
+import type { SentError } from '../threads/sentError.ts';
 
-export const PROTOCOL_VERSION = 7;
+export const PROTOCOL_VERSION = 8;
 
 /** What a worker takes to analyse: a function does not cross. */
 export type AnalyseRequestOptions = Omit<AnalyseOptions, 'onSpace'>;
@@ -197,17 +198,9 @@ export type FromWorker =
       readonly type: 'failed';
       readonly runId: number;
       readonly message: string;
-      /** What the error says beside its message, where it speaks about the request. */
-      readonly details?: ErrorDetails;
+      /** What the error says beside its message. */
+      readonly details?: Omit<SentError, 'message'>;
     };
-
-/** Of a ParseError, an OptionError and their like: no class crosses. */
-export type ErrorDetails = {
-  readonly name: string;
-  readonly code: string;
-  readonly hint: string;
-  readonly params: ErrorParams;
-};
 
 /** One end of a channel to the other side: a browser worker, a Node worker thread, or a test. */
 export type Port<Sent, Received> = {

@@ -1,5 +1,6 @@
 import { type Limits, limitsLeft } from '../solve/options/options.ts';
 import { solve } from '../solve/solve.ts';
+import { sentError } from '../threads/sentError.ts';
 import {
   type Course,
   distancesIn,
@@ -14,7 +15,6 @@ import {
 import { faultOfRequest, isForWorker } from './messageFaults.ts';
 import {
   type Answer,
-  type ErrorDetails,
   type FromWorker,
   type Kind,
   type Port,
@@ -70,15 +70,9 @@ async function answer(
   try {
     port.post({ type: 'answer', runId, answer: await answerOf(request, held, course) });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    port.post({ type: 'failed', runId, message, ...detailsOf(error) });
+    const { message, ...details } = sentError(error);
+    port.post({ type: 'failed', runId, message, details });
   }
-}
-
-function detailsOf(error: unknown): { readonly details?: ErrorDetails } {
-  const { name, code, hint = '', params = {} } = error as Partial<ErrorDetails>;
-  if (name === undefined || typeof code !== 'string') return {};
-  return { details: { name, code, hint, params } };
 }
 
 async function answerOf(request: Request, held: Held, course: Course): Promise<Answer> {

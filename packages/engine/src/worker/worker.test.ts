@@ -9,6 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { channel, started } from '../../test/workerChannel.ts';
 import { generateSync } from '../generate/generate.ts';
+import { OptionError } from '../solve/options/optionError.ts';
 import type { Progress } from '../solve/outcome.ts';
 import { workerSolver } from './client.ts';
 
@@ -61,7 +62,7 @@ describe('worker', () => {
     const { solver, log, held } = started();
     const outcome = await solver.solve(KLOTSKI, { metric: 'moves' });
     expect(outcome).toMatchObject({ status: 'solved', length: 81 });
-    expect(log[0]).toMatchObject({ type: 'ready', version: 7 });
+    expect(log[0]).toMatchObject({ type: 'ready', version: 8 });
     expect(log[1]).toEqual({
       type: 'request',
       runId: 1,
@@ -136,6 +137,7 @@ describe('worker', () => {
     const options = { limits: { timeMs: timeMs as number } };
     for (const ask of [solver.solve, solver.evaluate, solver.improve]) {
       await expect(ask('1 2 3/4 5 6/7 0 8', options)).rejects.toThrow(refusal);
+      await expect(ask('1 2 3/4 5 6/7 0 8', options)).rejects.toBeInstanceOf(OptionError);
     }
   });
 
