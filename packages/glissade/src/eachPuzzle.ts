@@ -10,7 +10,7 @@ import {
 } from './input/entries.ts';
 import type { OutputFlags } from './output.ts';
 import type { Shell } from './shell.ts';
-import { visible } from './text/errorText.ts';
+import { visible } from './text/visible.ts';
 
 /** Does a verb's work on one puzzle. `isOne`: no other was asked for. */
 export type OnPuzzle = (entry: PuzzleEntry, isOne: boolean) => Promise<ExitCode> | ExitCode;

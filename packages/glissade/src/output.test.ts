@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { Io, TextSink } from './io.ts';
 import { Output } from './output.ts';
+import { harmless } from './text/visible.ts';
+import { stripColor } from './text/width.ts';
 
 /** An io that notes what is written where, one entry a write. */
 function noting(isTTY: boolean) {
@@ -51,6 +53,31 @@ test('results and notes come in the order in which they are told', () => {
   output.result('three');
   output.warn('four');
   expect(writes).toEqual(['out one\n', 'err two\n', 'out three\n', 'err four\n']);
+});
+
+test.each([true, false])('what others wrote is shown and not obeyed; a screen: %s', (isTTY) => {
+  const { writes, output } = noting(isTTY);
+  const hostile = 'a\x1b]0;t\x07b\x1b[2Jc\x9bd\te';
+  output.result(hostile);
+  output.flush();
+  output.note(hostile);
+  output.warn(`${hostile}\x1b[31m`);
+  output.error({ code: 'x', message: hostile, hint: hostile });
+  const shown = stripColor(writes.join('')).replaceAll('\n', '').replaceAll('\t', '');
+  expect(shown).toContain('a␛]0;t␇b␛[2Jc\ufffdd');
+  expect(shown).not.toMatch(/\p{Cc}/u);
+});
+
+test('colours are obeyed where they may be, hidden text is not', () => {
+  const painted = '\x1b[31mred\x1b[39m \x1b[38;5;166mink\x1b[0m';
+  expect(harmless(painted, true, true)).toBe(painted);
+  expect(harmless('\x1b[8mhidden', true, true)).toBe('␛[8mhidden');
+  expect(harmless(painted, false, true)).not.toContain('\x1b');
+  const turned = 'a\u202eb';
+  expect([harmless(turned, true, true), harmless(turned, true, false)]).toEqual([
+    'a\ufffdb',
+    turned,
+  ]);
 });
 
 test('a terminal shows each result at once', () => {

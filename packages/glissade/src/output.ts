@@ -5,6 +5,7 @@ import { colorLevelOf } from './text/colorLevel.ts';
 import { formatError } from './text/errorText.ts';
 import { foldLines } from './text/layout.ts';
 import { createPainter, type Painter } from './text/painter.ts';
+import { harmless, visible } from './text/visible.ts';
 
 export type OutputFlags = {
   readonly json?: boolean;
@@ -50,8 +51,10 @@ export class Output {
   /** A piece of the answer, with its line break. */
   result(text: string): void {
     this.clearStatus();
-    if (this.io.stdout.isTTY) this.write(this.io.stdout, `${text}\n`);
-    else this.hold(`${text}\n`);
+    const isScreen = this.io.stdout.isTTY === true;
+    const shown = `${harmless(text, this.paint.level > 0, isScreen)}\n`;
+    if (isScreen) this.write(this.io.stdout, shown);
+    else this.hold(shown);
   }
 
   /** A write for each line of many thousands would take longer than to find what they say. */
@@ -101,13 +104,13 @@ export class Output {
   note(text: string): void {
     if (this.quiet) return;
     this.clearStatus();
-    this.write(this.io.stderr, `${this.paintNote.dim(foldLines(text, this.noteColumns))}\n`);
+    this.tell(this.paintNote.dim(foldLines(text, this.noteColumns)));
   }
 
   /** Like a note, but never silent. */
   warn(text: string): void {
     this.clearStatus();
-    this.write(this.io.stderr, `${text}\n`);
+    this.tell(text);
   }
 
   /**
@@ -118,7 +121,13 @@ export class Output {
     this.clearStatus();
     const shown = { text: source, lineOffset };
     const told = formatError(report, shown, name, this.paintNote, this.noteColumns);
-    this.write(this.io.stderr, `${told}\n`);
+    this.tell(told);
+  }
+
+  /** A line or several on stderr. */
+  private tell(text: string): void {
+    const isScreen = this.io.stderr.isTTY === true;
+    this.write(this.io.stderr, `${harmless(text, this.paintNote.level > 0, isScreen)}\n`);
   }
 
   /** Columns to wrap notes and errors at. */
@@ -135,7 +144,7 @@ export class Output {
   /** Draws or replaces the progress line. */
   status(text: string): void {
     if (!this.showsStatus) return;
-    const shown = text.slice(0, columnsOf(this.io.stderr) - 1);
+    const shown = visible(text).slice(0, columnsOf(this.io.stderr) - 1);
     this.write(this.io.stderr, `\r${this.paintNote.dim(shown)}\x1b[K`);
     this.statusLength = shown.length;
   }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { UsageError } from '../errors.ts';
 import type { Shell } from '../shell.ts';
-import { visible } from '../text/errorText.ts';
+import { visible } from '../text/visible.ts';
 
 /** Between two looks whether a pipe has a reader. */
 const READER_MS = 50;

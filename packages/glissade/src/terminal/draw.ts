@@ -1,8 +1,9 @@
 /* Draws the screen of the game in the terminal. */
-import { visible } from '../text/errorText.ts';
+
 import { sideBySide, wrapBeside, wrapWords } from '../text/layout.ts';
 import { formatCount, formatLength } from '../text/numbers.ts';
 import type { Painter } from '../text/painter.ts';
+import { visible } from '../text/visible.ts';
 import { cutTo, widthOf } from '../text/width.ts';
 import { countPlayed, type Game, isSolved } from './game.ts';
 import { cellWidthMin, drawPicture, pictureOfGoal, pictureOfState } from './picture.ts';

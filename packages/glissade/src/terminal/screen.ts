@@ -2,12 +2,17 @@
 import readline from 'node:readline';
 import { columnsOf, type Io, rowsOf } from '../io.ts';
 import type { Output } from '../output.ts';
+import { harmless } from '../text/visible.ts';
 import { type Key, keyOf, type RawKey } from './keys.ts';
 
 const ENTER = '\x1b[?1049h\x1b[?25l';
 const LEAVE = '\x1b[0m\x1b[?25h\x1b[?1049l';
 /** An Esc is a key by itself when nothing follows it for this long. */
 const ESCAPE_MS = 50;
+
+function rowOf(line: string): string {
+  return `${harmless(line, true, true)}\x1b[K`;
+}
 
 /** The terminal as a full screen with raw keys. Must be closed, come what may. */
 export type Screen = {
@@ -56,8 +61,7 @@ export function openScreen(
   return {
     columns: () => columnsOf(io.stdout),
     rows: () => rowsOf(io.stdout),
-    draw: (lines) =>
-      output.screen(`\x1b[H${lines.map((line) => `${line}\x1b[K`).join('\r\n')}\x1b[J`),
+    draw: (lines) => output.screen(`\x1b[H${lines.map(rowOf).join('\r\n')}\x1b[J`),
     close,
   };
 }

@@ -2,6 +2,7 @@
 import type { ErrorReport } from '../errors.ts';
 import { foldLines } from './layout.ts';
 import type { Painter } from './painter.ts';
+import { visible } from './visible.ts';
 import { widthOf } from './width.ts';
 
 const SHOWN_MAX = 72;
@@ -38,13 +39,4 @@ export function pointAt(source: string, line: number, column: number): string[] 
   const end = from + SHOWN_MAX < characters.length ? '…' : '';
   const before = widthOf(start + shown.slice(0, Math.max(0, column - 1 - from)).join(''));
   return [`${start}${shown.join('')}${end}`, `${' '.repeat(before)}^`];
-}
-
-/** Control characters made visible, one for one, so that no text can play tricks on a terminal. */
-export function visible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
-    const code = character.codePointAt(0)!;
-    if (code === 0x0a) return ' ';
-    return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\ufffd';
-  });
 }

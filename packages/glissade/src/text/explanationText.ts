@@ -1,10 +1,10 @@
 /* An explanation as lines for the terminal. */
 import type { Explanation, ProseBlock, ProsePage } from '@glissade/engine';
-import { visible } from './errorText.ts';
 import { wrapWords } from './layout.ts';
 import { limitWords } from './limitText.ts';
 import { formatBytes, formatCount, formatTime, plural } from './numbers.ts';
 import type { Painter } from './painter.ts';
+import { visible } from './visible.ts';
 import { widthOf } from './width.ts';
 
 /** Lines longer than this are hard to read. */

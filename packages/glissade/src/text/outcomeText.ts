@@ -2,7 +2,6 @@
 import { familiarMetric, type Lengths, type Metric, type Puzzle } from '@glissade/core';
 import type { Cancelled, Outcome, OutcomeStats, SolutionLine, Undecided } from '@glissade/engine';
 import type { ErrorReport } from '../errors.ts';
-import { visible } from './errorText.ts';
 import { limitWords } from './limitText.ts';
 import {
   countOf,
@@ -13,6 +12,7 @@ import {
   formatTime,
   plural,
 } from './numbers.ts';
+import { visible } from './visible.ts';
 
 /** "81 moves (90 slides, 116 steps)": the length in one metric first, the others in brackets. */
 export function formatLengths(puzzle: Puzzle, lengths: Lengths, metric: Metric, said = ''): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pointAt, visible } from './errorText.ts';
+import { pointAt } from './errorText.ts';
 import { foldLines, formatTable, sideBySide, wrapBeside, wrapUnits, wrapWords } from './layout.ts';
 import { formatBytes, formatLength, formatTime, joinWords } from './numbers.ts';
+import { visible } from './visible.ts';
 import { cutTo, padTo, stripColor, widthOf } from './width.ts';
 
 describe('widths', () => {

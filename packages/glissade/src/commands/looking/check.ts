@@ -24,11 +24,11 @@ import {
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { boardWords, countFree, goalWords, piecesWords, typeWords } from '../../text/describe.ts';
-import { visible } from '../../text/errorText.ts';
 import { wrapBeside } from '../../text/layout.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { formatLengths, headlineOf } from '../../text/outcomeText.ts';
 import { reachWords } from '../../text/parityText.ts';
+import { visible } from '../../text/visible.ts';
 import { countWithin, statesFacts, statesWords } from '../counting.ts';
 import { reportProgress } from '../progress.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';

@@ -21,7 +21,7 @@ import type { CommonFlags, InputFlags } from '../../flags/shared.ts';
 import { parseNumber, parsePath } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
-import { visible } from '../../text/errorText.ts';
+import { visible } from '../../text/visible.ts';
 import { formatOfFile } from '../formatOfFile.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';

@@ -1,7 +1,7 @@
 import type { SurveyRow } from '@glissade/engine';
 import type { Shell } from '../../shell.ts';
-import { visible } from '../../text/errorText.ts';
 import { startRows } from '../../text/surveyTable.ts';
+import { visible } from '../../text/visible.ts';
 import { writeWhole } from '../writeFile.ts';
 
 const CELL = 24;

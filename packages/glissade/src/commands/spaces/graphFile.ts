@@ -1,8 +1,8 @@
 /* `analyse --graph`: writes the state space to a file. */
 import { GRAPH_FORMATS, type GraphFormat, graphText, type Space } from '@glissade/engine';
 import type { Shell } from '../../shell.ts';
-import { visible } from '../../text/errorText.ts';
 import { countOf } from '../../text/numbers.ts';
+import { visible } from '../../text/visible.ts';
 import { formatOfFile } from '../formatOfFile.ts';
 import { writeWhole } from '../writeFile.ts';
 
