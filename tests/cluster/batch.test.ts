@@ -46,6 +46,18 @@ describe('a batch', () => {
     expect(factsOf(spread.stdout)).toEqual(factsOf(own.stdout));
   });
 
+  test.each([
+    [['klotski', '-m', 'slides', '--then', 'steps', '--at-most', '3']],
+    [['klotski', '--nodes', '1000']],
+    [['8 6 4/0 7 2/5 1 3', '--engine', 'constructive', '--steps']],
+  ])('%j: the keys of the answer have the order of one machine', async (args) => {
+    const solving = ['solve', 'dads', ...args, '--json', '-q'];
+    const own = await runCli([...solving, '--jobs', '1']);
+    const spread = await runCli([...solving, '--redis', server.url]);
+    expect(factsOf(own.stdout).length).toBe(2);
+    expect(factsOf(spread.stdout)).toEqual(factsOf(own.stdout));
+  });
+
   test('tells an option that does not fit in the place of the puzzle', async () => {
     const args = ['solve', 'klotski', '8 6 4/0 7 2/5 1 3', '-m', 'mtm', '--json'];
     const own = await runCli([...args, '--jobs', '1', '-q']);

@@ -6,12 +6,12 @@ import { withRedis } from './inProcess.ts';
 import { Program } from './programs.ts';
 import type { RedisServer } from './redisServer.ts';
 
-/** Rows and totals of a survey without their times. */
-export function rowsOf(text: string): unknown[] {
+/** Rows and totals of a survey without their times, as text: the order of keys counts. */
+export function rowsOf(text: string): string[] {
   const lines = text.trim().split('\n');
   return lines.map((line) => {
     const { timeMs: _, ...row } = JSON.parse(line);
-    return row;
+    return JSON.stringify(row);
   });
 }
 

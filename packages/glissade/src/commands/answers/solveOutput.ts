@@ -18,7 +18,7 @@ import { wrapWords } from '../../text/layout.ts';
 import { limitAdvice } from '../../text/limitText.ts';
 import { wrapMoves } from '../../text/movesText.ts';
 import { formatCount, formatDigits } from '../../text/numbers.ts';
-import { withoutSteps } from '../../text/outcomeFacts.ts';
+import { outcomeFacts, withoutSteps } from '../../text/outcomeFacts.ts';
 import { formatStats, headlineOf, lineOf, outcomeLine } from '../../text/outcomeText.ts';
 import { goalAdvice } from '../../text/parityText.ts';
 import { requireSolutions } from '../../text/replayed.ts';
@@ -48,7 +48,7 @@ export async function tellOutcome(
   requireLinesOf(puzzle, outcome);
   const count = flags.states ? await countWithin(shell, puzzle, limits, 'steps') : undefined;
   if (output.json) {
-    const facts = flags.steps ? outcome : withoutSteps(outcome);
+    const facts = flags.steps ? outcomeFacts(outcome) : withoutSteps(outcome);
     output.object({ ...labelOf(entry, isOne), ...facts, ...numberOfStates(count) });
   } else if (flags.format === 'line') {
     output.result(outcomeLine(puzzle, outcome) + (count ? `; ${statesWords(count)}` : ''));
