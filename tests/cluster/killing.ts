@@ -7,7 +7,7 @@ import type { RedisServer } from './redisServer.ts';
 
 /** Each takes some 50 to 200 ms, and the number of its nodes does not depend on anything. */
 const PUZZLES = ['klotski', 'century', 'dads', 'century-half'] as const;
-const RUN = 'killed';
+export const RUN = 'killed';
 const SEARCH = ['--engine', 'kernel'] as const;
 
 type Kills = {
@@ -74,7 +74,11 @@ export async function killInBatch(server: RedisServer, kills: Kills): Promise<vo
 }
 
 /** Throws if the coordinator ends before. */
-function hasAnswered(server: RedisServer, coordinator: Program, count: number): Promise<void> {
+export function hasAnswered(
+  server: RedisServer,
+  coordinator: Program,
+  count: number,
+): Promise<void> {
   return withRedis(server.url, async (redis) => {
     const store = new RunStore(redis, RUN);
     while (((await store.facts())?.answered ?? 0) < count) {

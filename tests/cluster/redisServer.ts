@@ -10,7 +10,10 @@ import { findRedis } from '../../tools/find/findRedis.mjs';
 export type RedisServer = {
   readonly url: string;
   readonly folder: string;
-  /** Kills it with SIGKILL and starts it again from its files. */
+  /** Kills it with SIGKILL, and starts it again from its files. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Both at once. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -28,12 +31,17 @@ export async function startRedis({ flags = [], protocol = 'redis' }: Flags = {})
     server.kill('SIGKILL');
     await closed(server);
   };
+  const start = async () => {
+    server = await begin();
+  };
   return {
     url: `${protocol}://127.0.0.1:${port}`,
     folder,
+    kill: end,
+    start,
     restart: async () => {
       await end();
-      server = await begin();
+      await start();
     },
     close: async () => {
       await end();

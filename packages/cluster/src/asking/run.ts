@@ -10,7 +10,7 @@
 import { type Puzzle, specOf } from '@glissade/core';
 import type { Outcome, SolveOptions } from '@glissade/engine';
 import type { Redis } from 'ioredis';
-import { receivedOutcome } from '../answers.ts';
+import { readAnswer, receivedOutcome } from '../answers.ts';
 import type { NoAnswerError } from '../clusterError.ts';
 import { JobQueue } from '../jobQueue.ts';
 import type { QueueKind } from '../keys.ts';
@@ -74,7 +74,11 @@ export class Run {
     redis.on('close', () => {
       if (!this.isClosed) this.tell(AWAY);
     });
-    redis.on('ready', () => this.told.delete(AWAY));
+    redis.on('ready', () => {
+      this.told.delete(AWAY);
+      // Workers need some seconds to be there again, too.
+      this.checkMs = performance.now() + CHECK_MS;
+    });
   }
 
   /**
@@ -87,14 +91,14 @@ export class Run {
     const id = String(this.next++);
     const sent = puzzleSchema.safeParse({ puzzle: specOf(puzzle), options: sentOptions(options) });
     if (!sent.success) throw tooLarge();
-    return this.ask(id, sent.data, (answer) => receivedOutcome(puzzle, answer));
+    return this.ask(id, sent.data, (answer) => receivedOutcome(puzzle, options, answer));
   }
 
   /** Has a part done by a worker, once, whoever asks how often; `receive` reads the answer. */
-  ask<T>(id: string, part: object, receive: (answer: string) => T): Promise<T> {
+  ask<T>(id: string, part: object, receive: (answer: unknown) => T): Promise<T> {
     if (this.isAborted) return Promise.reject(interrupted(this.name));
     return new Promise((resolve, reject) => {
-      const answered = (answer: string) => resolve(receive(answer));
+      const answered = (answer: string) => resolve(receive(readAnswer(answer)));
       const sent = this.send(id, JSON.stringify(part), { receive: answered, reject });
       this.unlessAborted(sent).catch(reject);
     });

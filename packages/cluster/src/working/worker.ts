@@ -20,6 +20,7 @@ import { listRuns } from '../runStore.ts';
 import { jobSchema } from '../schemas.ts';
 import { ownVersion } from '../version.ts';
 import { Jobs } from './jobs.ts';
+import { LostJobs } from './lostJobs.ts';
 import { type PartSearches, Parts } from './parts.ts';
 import type { Solver } from './solver.ts';
 
@@ -28,6 +29,8 @@ const FAILURES_MAX = 5;
 const LEASE_MS = 30_000;
 /** Jobs done and failed in each minute of a day, which dashboards show. */
 const METRICS_MINUTES = 24 * 60;
+/** Between two attempts at what failed while Redis was away. */
+const RETRY_MS = 1000;
 /** How long a worker that is told to stop goes on with what it has begun. */
 const GRACE_MS = 5000;
 
@@ -84,12 +87,14 @@ function announced({ name, version, jobs, searches }: Known): LiveWorker {
   return { name, version, jobs, folder: searches.levels !== undefined };
 }
 
+type Taker = { readonly jobs: Worker<JobData>; readonly lost: LostJobs };
+
 export class ClusterWorker {
   readonly name: string;
   private readonly redis: Redis;
   private readonly options: Known;
   /** One for each queue. */
-  private readonly takers: readonly Worker<JobData>[];
+  private readonly takers: readonly Taker[];
   private readonly announcing: NodeJS.Timeout;
   private readonly parts: Parts;
   private readonly jobs: Jobs;
@@ -124,7 +129,7 @@ export class ClusterWorker {
     this.takers = kinds.map((kind) => this.takerOf(kind));
     let isAway = false;
     // Commands wait until Redis is back; a person may want to know.
-    this.takers[0]?.on('error', (error) => {
+    this.takers[0]?.jobs.on('error', (error) => {
       if (!isAway && redis.status !== 'ready') onNote(`Redis is away: ${messageOf(error)}`);
       isAway = redis.status !== 'ready';
     });
@@ -133,20 +138,25 @@ export class ClusterWorker {
       if (text !== '' && text !== refusal) onNote(text);
       refusal = text;
     };
-    this.announcing = setInterval(() => {
+    const speak = () => {
       if (redis.status !== 'ready') return;
       announce(redis, announced(options)).then(
         () => tell(''),
         (error: unknown) => tell(messageOf(error)),
       );
-    }, ANNOUNCE_MS);
+    };
+    this.announcing = setInterval(speak, ANNOUNCE_MS);
+    redis.on('ready', () => {
+      speak();
+      for (const { lost } of this.takers) lost.connected().catch(() => undefined);
+    });
   }
 
-  private takerOf(kind: QueueKind): Worker<JobData> {
+  private takerOf(kind: QueueKind): Taker {
     const { name, version, jobs, leaseMs = LEASE_MS } = this.options;
-    const taker = new Worker<JobData>(
+    const taker: Worker<JobData> = new Worker<JobData>(
       queueName(kind, version),
-      (job, token) => this.process(job, token),
+      (job, token = '') => lost.holding(job.id ?? '', token, () => this.process(job, token)),
       {
         connection: this.redis,
         prefix: PREFIX,
@@ -157,17 +167,20 @@ export class ClusterWorker {
         stalledInterval: leaseMs,
         // `Jobs` counts the workers that a job has lost.
         maxStalledCount: Number.MAX_SAFE_INTEGER,
+        runRetryDelay: RETRY_MS,
       },
     );
+    const lost = new LostJobs({ redis: this.redis, taker, leaseMs });
     // An error that nobody listens to would end the process.
     taker.on('error', () => undefined);
-    return taker;
+    return { jobs: taker, lost };
   }
 
   /** Takes no more jobs; finishes those it has, and hands back what takes too long. */
   async stop(): Promise<void> {
     const { graceMs = GRACE_MS } = this.options;
     clearInterval(this.announcing);
+    for (const { lost } of this.takers) lost.stop();
     const timer = setTimeout(() => this.handBack.abort(), graceMs);
     // Where Redis is away there is nothing to hand back to: its lease ends by itself.
     const late = delay(2 * graceMs + 1000);
@@ -178,12 +191,12 @@ export class ClusterWorker {
   }
 
   private async leave(): Promise<void> {
-    await Promise.all(this.takers.map((taker) => taker.close()));
+    await Promise.all(this.takers.map(({ jobs }) => jobs.close()));
     await this.parts.close();
     await takeLeave(this.redis, this.name);
   }
 
-  private async process(job: Job<JobData>, token: string | undefined): Promise<void> {
+  private async process(job: Job<JobData>, token: string): Promise<void> {
     const data = jobSchema.safeParse(job.data);
     if (!data.success) throw new UnrecoverableError('this is no job of glissade');
     const { run, id, version } = data.data;
@@ -196,12 +209,12 @@ export class ClusterWorker {
     throw new WaitingError();
   }
 
-  /** A job fails three times at most, so more failures in a row are this machine's. */
+  /** For jobs that failed where nothing else works either. */
   private countFailure(error: unknown): void {
     this.failures++;
     if (this.failures < FAILURES_MAX) return;
     const why = `${FAILURES_MAX} jobs in a row failed here, the last one: ${messageOf(error)}`;
-    for (const taker of this.takers) void taker.pause(true);
+    for (const { jobs } of this.takers) void jobs.pause(true);
     this.giveUp(why);
   }
 }
