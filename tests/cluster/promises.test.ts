@@ -45,6 +45,35 @@ describe('a poisoned job', () => {
     }
   });
 
+  test('and many others like it do not end the worker, which does what can be done', async () => {
+    let tries = 0;
+    const living = await worker(server.url, {
+      solve: (puzzle, options, signal) => {
+        if (puzzle.type === 'tiles') return solver(puzzle, options, signal);
+        tries++;
+        throw new RangeError('boom');
+      },
+    });
+    let givesUp = false;
+    void living.givesUp.then(() => {
+      givesUp = true;
+    });
+    const run = await openRun({ url: server.url }, { run: 'poisons' });
+    const poisoned = await Promise.allSettled(
+      Array(6)
+        .fill(POISON)
+        .map((p) => run.solve(p, {})),
+    );
+    expect(poisoned.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+    expect(tries).toBe(18);
+    expect(await run.solve(EASY, {})).toMatchObject({ status: 'solved' });
+    expect(givesUp).toBe(false);
+    await run.finish();
+    await run.close();
+    await living.stop();
+    await withRedis(server.url, (redis) => new RunStore(redis, 'poisons').setState('done'));
+  });
+
   /** So many workers have taken it, and none has come back. */
   const lose = (run: string, workers: number) =>
     withRedis(server.url, (redis) => redis.hset(keysOf(run).begun, '0', workers));

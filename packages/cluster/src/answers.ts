@@ -1,8 +1,10 @@
 // Outcomes as they cross Redis, and back: a line crosses as steps alone and is replayed.
 import { formatMoves, type Puzzle, packSteps } from '@glissade/core';
-import { type Outcome, type SolutionLine, verifyLine } from '@glissade/engine';
-import { messageOf, NoAnswerError } from './clusterError.ts';
-import { type Answer, answerSchema, FAILURE_NAMES } from './schemas.ts';
+import { type Outcome, type SolutionLine, type SolveOptions, verifyLine } from '@glissade/engine';
+import { receivedError, sentError } from '@glissade/engine/parts';
+import { faultOf, verifiedSolutions } from './claims.ts';
+import { messageOf, wrongAnswer } from './clusterError.ts';
+import { type Answer, answerSchema, failureSchema } from './schemas.ts';
 
 /** Undefined for a cancelled search, which is no answer. */
 export function sentOutcome(outcome: Outcome): Answer | undefined {
@@ -42,58 +44,61 @@ function sentLine({ steps }: SolutionLine): number[] {
   return [...packSteps(steps)];
 }
 
-/** An option that does not fit a puzzle, told as the library tells it. */
-type Failure = Error & {
-  readonly name: (typeof FAILURE_NAMES)[number];
-  readonly code: string;
-  readonly hint: string;
-};
-
-export function isFailure(error: unknown): error is Failure {
-  return error instanceof Error && FAILURE_NAMES.some((name) => name === error.name);
-}
-
-export function sentFailure({ name, code, message, hint }: Failure): Answer {
-  return { status: 'failed', name, code, message, hint };
+/** What is wrong with a puzzle or its options is the answer on every machine. */
+export function sentFailure(error: Error): string {
+  const { name, message, facts } = sentError(error);
+  return JSON.stringify({ status: 'failed', name, message, ...facts });
 }
 
 /**
- * The outcome of this puzzle as `solve` gives it. Throws the error of `solve` for an option that
- * does not fit, and NoAnswerError for what is no answer or does not solve the puzzle.
+ * What an answer says, for the reader of its kind. Throws what the worker told instead of it, and
+ * NoAnswerError for what is no answer.
  */
-export function receivedOutcome(puzzle: Puzzle, text: string): Outcome {
-  const answer = checked(text);
-  if (answer.status === 'failed') {
-    const { name, message, code, hint } = answer;
-    throw Object.assign(new Error(message), { name, code, hint });
+export function readAnswer(text: string): unknown {
+  const answer = jsonOf(text);
+  const failure = failureSchema.safeParse(answer);
+  if (!failure.success) return answer;
+  const { name, message, status: _, ...facts } = failure.data;
+  throw receivedError({ name, message, facts });
+}
+
+/**
+ * The outcome of this puzzle as `solve` gives it. Throws NoAnswerError for what is no answer, does
+ * not solve the puzzle, or claims what cannot be.
+ */
+export function receivedOutcome(puzzle: Puzzle, asked: SolveOptions, answer: unknown): Outcome {
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) throw wrongAnswer('it is no answer');
+  try {
+    const outcome = replayed(puzzle, parsed.data);
+    const fault = faultOf(puzzle, asked, outcome);
+    if (fault !== undefined) throw new Error(fault);
+    return outcome;
+  } catch (error) {
+    throw wrongAnswer(messageOf(error));
   }
-  // Properties that are not there are not undefined either: they come from JSON.
+}
+
+/** Properties that are not there are not undefined either: they come from JSON. */
+function replayed(puzzle: Puzzle, answer: Answer): Outcome {
   if (answer.status === 'unsolvable') return answer as Outcome;
   const { line, ...rest } = answer;
   if (answer.status === 'undecided' && line === undefined) return rest as Outcome;
-  const verified = replayed(puzzle, line ?? [], answer.metric);
-  const outcome =
-    answer.status === 'solved' ? { ...rest, ...verified } : { ...rest, best: verified };
-  return outcome as Outcome;
+  const { metric } = answer;
+  const verified = verifyLine(puzzle, Uint32Array.from(line ?? []), metric, formatMoves);
+  if (answer.status === 'undecided') return { ...rest, best: verified } as Outcome;
+  const { length } = verified;
+  const listed = verifiedSolutions(puzzle, { ...answer, length } as Parameters<
+    typeof verifiedSolutions
+  >[1]);
+  return { ...rest, ...verified, ...listed } as Outcome;
 }
 
-function checked(text: string): Answer {
+/** Undefined for what is no JSON, and for what Redis kept back because it is too long. */
+function jsonOf(text: string): unknown {
   try {
-    return answerSchema.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    throw wrong('it is no answer');
+    return undefined;
   }
-}
-
-function replayed(puzzle: Puzzle, line: readonly number[], metric: Outcome['metric']) {
-  try {
-    return verifyLine(puzzle, Uint32Array.from(line), metric, formatMoves);
-  } catch (error) {
-    throw wrong(messageOf(error));
-  }
-}
-
-function wrong(why: string): NoAnswerError {
-  const hint = 'do all workers run an unchanged release of glissade?';
-  return new NoAnswerError('wrong-answer', `a worker has sent a wrong answer: ${why}`, hint);
 }

@@ -16,6 +16,11 @@ export class NoAnswerError extends ClusterError {
   override readonly name = 'NoAnswerError';
 }
 
+export function wrongAnswer(why: string): NoAnswerError {
+  const hint = 'do all workers run an unchanged release of glissade?';
+  return new NoAnswerError('wrong-answer', `a worker has sent a wrong answer: ${why}`, hint);
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

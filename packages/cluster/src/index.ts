@@ -14,6 +14,7 @@ export { type RedisAddress, shownAddress } from './connection.ts';
 export { solveLevels } from './levels/levelsRun.ts';
 export type { LiveWorker } from './liveWorkers.ts';
 export type { RunFacts, RunState } from './runStore.ts';
+export { PLACES_MAX } from './schemas.ts';
 export type { PartSearches } from './working/parts.ts';
 export type { Solver } from './working/solver.ts';
 export { type ClusterWorker, startWorker, type WorkerOptions } from './working/worker.ts';

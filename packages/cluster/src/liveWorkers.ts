@@ -1,8 +1,9 @@
 /* Which workers are alive: each announces itself in Redis every few seconds. */
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
+import { readField, readHash } from './boundedReads.ts';
 import { PLACES_KEY, WORKERS_KEY } from './keys.ts';
-import { workerSchema } from './schemas.ts';
+import { PLACES_MAX, workerName, workerSchema } from './schemas.ts';
 
 /** A worker that has announced itself in the last seconds. */
 export type LiveWorker = {
@@ -17,10 +18,16 @@ export const ANNOUNCE_MS = 3000;
 /** A worker that has been silent for so long is not counted; and then it is forgotten. */
 const SILENT_SECONDS = 15;
 const FORGOTTEN_SECONDS = 3600;
+/** What a worker says of itself is shorter, and so is the number of places. */
+const TEXT_MAX = 500;
+/** All workers together: more than Redis could serve. */
+const ALL_PLACES_MAX = 1000 * PLACES_MAX;
 
 /** A name for this process that a person can find again. */
 export function ownWorkerName(): string {
-  return `${hostname().replace(/[^A-Za-z0-9.-]/g, '')}-${process.pid}`;
+  return `${hostname()
+    .replace(/[^A-Za-z0-9.-]/g, '')
+    .slice(0, 64)}-${process.pid}`;
 }
 
 export async function announce(redis: Redis, { name, ...facts }: LiveWorker): Promise<void> {
@@ -33,13 +40,15 @@ export async function takeLeave(redis: Redis, name: string): Promise<void> {
 }
 
 export async function liveWorkers(redis: Redis): Promise<LiveWorker[]> {
-  const [now, all] = await Promise.all([secondsOf(redis), redis.hgetall(WORKERS_KEY)]);
+  const [now, all] = await Promise.all([secondsOf(redis), readHash(redis, WORKERS_KEY, TEXT_MAX)]);
   const live: LiveWorker[] = [];
-  for (const [name, text] of Object.entries(all)) {
+  for (const [name, text] of all) {
     const parsed = workerSchema.safeParse(jsonOf(text));
-    const silent = parsed.success ? now - parsed.data.seenSeconds : Number.POSITIVE_INFINITY;
-    if (silent > FORGOTTEN_SECONDS) await takeLeave(redis, name);
-    if (!parsed.success || silent > SILENT_SECONDS) continue;
+    const isNamed = workerName.safeParse(name).success;
+    // Nobody was seen in the future.
+    const silent = parsed.success ? Math.abs(now - parsed.data.seenSeconds) : Infinity;
+    if (silent > FORGOTTEN_SECONDS && isNamed) await takeLeave(redis, name);
+    if (!parsed.success || !isNamed || silent > SILENT_SECONDS) continue;
     const { seenSeconds: _, ...facts } = parsed.data;
     live.push({ name, ...facts });
   }
@@ -52,14 +61,17 @@ export async function tellPlaces(
   version: string,
   live: readonly LiveWorker[],
 ): Promise<void> {
-  const places = live.reduce((sum, { jobs }) => sum + jobs, 0);
+  const places = Math.min(
+    ALL_PLACES_MAX,
+    live.reduce((sum, { jobs }) => sum + jobs, 0),
+  );
   await redis.hset(PLACES_KEY, version, places);
 }
 
 /** Undefined if no coordinator has told yet. */
 export async function knownPlaces(redis: Redis, version: string): Promise<number | undefined> {
-  const told = Number((await redis.hget(PLACES_KEY, version)) ?? Number.NaN);
-  return Number.isFinite(told) ? told : undefined;
+  const told = Number((await readField(redis, PLACES_KEY, TEXT_MAX, version)) ?? Number.NaN);
+  return told >= 0 && told <= ALL_PLACES_MAX ? told : undefined;
 }
 
 function jsonOf(text: string): unknown {

@@ -13,7 +13,7 @@ const HINTS: readonly (readonly [RegExp, string, string])[] = [
   [/^NOREPLICAS /, REFUSES, 'too few of its replicas are connected'],
   [/^NOPERM /, REFUSES, 'its user needs all commands on keys that begin with {glissade}:'],
   [
-    /^(WRONGTYPE |ERR .*(not an integer|overflow))/,
+    /\bWRONGTYPE |^ERR .*(not an integer|overflow)/,
     DAMAGED,
     'somebody else has written to keys that begin with {glissade}: remove them',
   ],

@@ -1,8 +1,10 @@
 /* Runs in Redis: their parts, the answers to them, and how far they have come. */
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { readField, readFields, readHash, readNames } from './boundedReads.ts';
 import { keysOf, QUEUES, type QueueKind, RUNS_KEY, type RunKeys } from './keys.ts';
 import { damagedRun, isDamage } from './refusals.ts';
+import { partId, runName, versionName } from './schemas.ts';
 
 /** `running` also if nobody waits for the answers at present. */
 export type RunState = 'running' | 'cancelled' | 'done';
@@ -24,11 +26,11 @@ export type RunFacts = {
   readonly expanded: number;
 };
 
-const whole = z.coerce.number().int().min(0);
+const whole = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** The last moment that has a date. */
 const DATE_MS_MAX = 8.64e15;
 const factsSchema = z.object({
-  version: z.string(),
+  version: versionName,
   state: z.enum(['running', 'cancelled', 'done']),
   queue: z.enum(QUEUES).default('solve'),
   startedMs: whole.max(DATE_MS_MAX),
@@ -37,6 +39,16 @@ const factsSchema = z.object({
   aside: whole.default(0),
   expanded: whole.default(0),
 });
+
+/*
+ * The longest texts that are read. A part is a board of 255 by 255 at most, each of whose tiles is
+ * written three times; an answer is a line of ten million steps at most.
+ */
+const FACT_MAX = 100;
+const NAME_MAX = 100;
+export const PART_MAX = 8 << 20;
+export const ANSWER_MAX = 128 << 20;
+export const REASON_MAX = 20_000;
 
 /** What is known of a finished run is forgotten after a week, and all of an abandoned one. */
 const FINISHED_SECONDS = 7 * 24 * 3600;
@@ -73,16 +85,16 @@ export class RunStore {
 
   /** Undefined if there is no such run. Throws ClusterError for what cannot be read. */
   async facts(): Promise<RunFacts | undefined> {
-    const fields = await this.redis.hgetall(this.keys.facts);
-    if (Object.keys(fields).length === 0) return undefined;
-    const parsed = factsSchema.safeParse(fields);
+    const fields = await readHash(this.redis, this.keys.facts, FACT_MAX);
+    if (fields.size === 0) return undefined;
+    const parsed = factsSchema.safeParse(Object.fromEntries(fields));
     if (!parsed.success) throw damagedRun(this.run);
     return { run: this.run, ...parsed.data };
   }
 
   /** What the run is for. */
   async kind(): Promise<string | null> {
-    return this.redis.hget(this.keys.facts, 'kind');
+    return readField(this.redis, this.keys.facts, FACT_MAX, 'kind');
   }
 
   async open(version: string, queue: QueueKind, kind: string): Promise<void> {
@@ -102,7 +114,7 @@ export class RunStore {
   }
 
   async state(): Promise<string | null> {
-    return this.redis.hget(this.keys.facts, 'state');
+    return readField(this.redis, this.keys.facts, FACT_MAX, 'state');
   }
 
   /** False if the run has another part of this id. */
@@ -114,11 +126,12 @@ export class RunStore {
   }
 
   async part(id: string): Promise<string | null> {
-    return this.redis.hget(this.keys.parts, id);
+    return readField(this.redis, this.keys.parts, PART_MAX, id);
   }
 
   async partIds(): Promise<string[]> {
-    return this.redis.hkeys(this.keys.parts);
+    const ids = await readNames(this.redis, this.keys.parts, NAME_MAX, 'HKEYS');
+    return ids.filter((id) => partId.safeParse(id).success);
   }
 
   async isAnswered(id: string): Promise<boolean> {
@@ -128,8 +141,8 @@ export class RunStore {
   /** Answers, and why parts were set aside, in the order of the ids. */
   async answers(ids: readonly string[]) {
     const [answers, aside] = await Promise.all([
-      this.redis.hmget(this.keys.answers, ...ids),
-      this.redis.hmget(this.keys.aside, ...ids),
+      readFields(this.redis, this.keys.answers, ANSWER_MAX, ids),
+      readFields(this.redis, this.keys.aside, REASON_MAX, ids),
     ]);
     return ids.map((id, at) => ({
       id,
@@ -144,7 +157,7 @@ export class RunStore {
   }
 
   async setAside(id: string, why: string): Promise<void> {
-    await this.writeOnce(this.keys.aside, id, why, 'aside', 0);
+    await this.writeOnce(this.keys.aside, id, why.slice(0, REASON_MAX / 4), 'aside', 0);
   }
 
   /** How often it has failed, this time included. */
@@ -154,7 +167,7 @@ export class RunStore {
 
   /** How many workers have begun it and not come back: they died, or still work. */
   async lost(id: string): Promise<number> {
-    return Number((await this.redis.hget(this.keys.begun, id)) ?? 0);
+    return Number((await readField(this.redis, this.keys.begun, FACT_MAX, id)) ?? 0);
   }
 
   async begin(id: string): Promise<void> {
@@ -203,7 +216,8 @@ export class RunStore {
 
 /** All runs that Redis knows, the latest first; those that cannot be read are left out. */
 export async function listRuns(redis: Redis): Promise<RunFacts[]> {
-  const names = await redis.smembers(RUNS_KEY);
+  const all = await readNames(redis, RUNS_KEY, NAME_MAX, 'SMEMBERS');
+  const names = all.filter((name) => runName.safeParse(name).success);
   const known = await Promise.all(
     names.map((name) => new RunStore(redis, name).facts().catch(damageOf)),
   );

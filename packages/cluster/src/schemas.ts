@@ -12,7 +12,14 @@ const CELLS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX;
 const TEXT_MAX = 20_000;
 const LINE_MAX = 10_000_000;
 
+/** Words that are shown as they are: they hold nothing that a terminal obeys. */
 export const runName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/);
+export const versionName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+-]{0,59}$/);
+export const workerName = z.string().regex(/^[A-Za-z0-9.-]{1,99}$/);
+export const partId = z.string().regex(/^[a-z0-9-]{1,80}$/);
+/** A worker does no more jobs at a time. */
+export const PLACES_MAX = 4096;
+
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const cell = z
   .number()
@@ -25,9 +32,9 @@ const metric = z.enum(METRICS);
 
 /** Of which part of which run a job is. */
 export const jobSchema = z.strictObject({
-  version: z.string(),
+  version: versionName,
   run: runName,
-  id: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  id: partId,
 });
 
 const optionsSchema = z.strictObject({
@@ -85,7 +92,7 @@ const line = z.array(count).max(LINE_MAX);
 const common = {
   metric,
   tieBreak: metric.optional(),
-  engine: z.string(),
+  engine: z.enum([...ENGINE_NAMES, 'windows']),
   lowerBound: z.number(),
   stats: z.strictObject({
     expanded: count,
@@ -97,13 +104,31 @@ const common = {
     timeMs: z.number(),
     setupMs: z.number(),
   }),
-  notes: z.array(z.string()).optional(),
+  notes: z.array(text).optional(),
 };
 
-/** Errors that speak about a puzzle or its options: the same on every machine. */
-export const FAILURE_NAMES = ['OptionError', 'PuzzleError'] as const;
+/** Instead of an answer of any kind: an error that speaks about a puzzle or its options. */
+export const failureSchema = z.strictObject({
+  status: z.literal('failed'),
+  name: z.enum(['OptionError', 'PuzzleError', 'ParseError']),
+  message: text,
+  code: text,
+  hint: text,
+  params: z.record(text, z.union([text, z.number()])).optional(),
+  line: count.optional(),
+  column: count.optional(),
+  found: text.optional(),
+  place: z
+    .strictObject({
+      part: z.enum(['board', 'start', 'goal', 'same']),
+      goal: count.optional(),
+      label: text.optional(),
+      cell: count.optional(),
+    })
+    .optional(),
+});
 
-/** An answer of a worker: an outcome, or an option that does not fit the puzzle. */
+/** An answer of a worker to a puzzle: its outcome. */
 export const answerSchema = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.literal('solved'),
@@ -124,22 +149,15 @@ export const answerSchema = z.discriminatedUnion('status', [
     limit: z.enum(['time', 'memory', 'nodes', 'depth', 'disk']),
     line: line.optional(),
   }),
-  z.strictObject({
-    status: z.literal('failed'),
-    name: z.enum(FAILURE_NAMES),
-    code: z.string(),
-    message: z.string(),
-    hint: z.string(),
-  }),
 ]);
 
 /** What a worker says of itself. */
 export const workerSchema = z.strictObject({
-  version: z.string(),
-  jobs: z.number().int().min(1),
+  version: versionName,
+  jobs: z.number().int().min(1).max(PLACES_MAX),
   folder: z.boolean(),
   /** By the clock of Redis. */
-  seenSeconds: z.number(),
+  seenSeconds: z.number().min(0),
 });
 
 export type Answer = z.infer<typeof answerSchema>;

@@ -1,6 +1,6 @@
 import type { SurveyOutcome, SurveyRunOptions } from '@glissade/engine';
 import { distributeSurvey, type Tally } from '@glissade/engine/parts';
-import { NoAnswerError } from '../clusterError.ts';
+import { wrongAnswer } from '../clusterError.ts';
 import { surveyAnswerSchema } from '../partSchemas.ts';
 import type { Run } from './run.ts';
 
@@ -14,11 +14,8 @@ export function surveyOn(run: Run, options: SurveyRunOptions): Promise<SurveyOut
   );
 }
 
-function received(text: string): readonly Tally[] {
-  try {
-    return surveyAnswerSchema.parse(JSON.parse(text)).tallies as readonly Tally[];
-  } catch {
-    const hint = 'do all workers run an unchanged release of glissade?';
-    throw new NoAnswerError('wrong-answer', 'a worker has sent a wrong answer', hint);
-  }
+function received(answer: unknown): readonly Tally[] {
+  const parsed = surveyAnswerSchema.safeParse(answer);
+  if (!parsed.success) throw wrongAnswer('it is no answer');
+  return parsed.data.tallies as readonly Tally[];
 }

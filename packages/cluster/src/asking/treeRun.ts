@@ -20,7 +20,8 @@ import {
   subtreeProblem,
   tablesForParts,
 } from '@glissade/engine/parts';
-import { ClusterError, messageOf, NoAnswerError } from '../clusterError.ts';
+import { faultOf } from '../claims.ts';
+import { ClusterError, messageOf, wrongAnswer } from '../clusterError.ts';
 import { type SubtreeAnswer, subtreeAnswerSchema } from '../partSchemas.ts';
 import type { Run } from './run.ts';
 
@@ -56,7 +57,10 @@ export async function solveTree(
   const common = { metric: 'stm', engine: 'tiles', stats } as const;
   if (!end) return { status: 'unsolvable', ...common, lowerBound: 0, proof: 'parity' };
   const line = verified(puzzle, end);
-  return { status: 'solved', ...common, lowerBound: end.length, optimal: true, ...line };
+  const outcome = { status: 'solved', ...common, lowerBound: search.bound, optimal: true, ...line };
+  const fault = faultOf(puzzle, { metric: 'stm' }, outcome as Outcome);
+  if (fault !== undefined) throw wrongAnswer(fault);
+  return outcome as Outcome;
 }
 
 function requireOneGoal({ type, goals }: Puzzle): void {
@@ -128,15 +132,8 @@ class TreeSearch {
   }
 }
 
-function received(text: string): SubtreeAnswer {
-  try {
-    return subtreeAnswerSchema.parse(JSON.parse(text)) as SubtreeAnswer;
-  } catch {
-    throw wrongAnswer('it is no answer');
-  }
-}
-
-function wrongAnswer(why: string): NoAnswerError {
-  const hint = 'do all workers run an unchanged release of glissade?';
-  return new NoAnswerError('wrong-answer', `a worker has sent a wrong answer: ${why}`, hint);
+function received(answer: unknown): SubtreeAnswer {
+  const parsed = subtreeAnswerSchema.safeParse(answer);
+  if (!parsed.success) throw wrongAnswer('it is no answer');
+  return parsed.data as SubtreeAnswer;
 }

@@ -1,11 +1,11 @@
 /*
- * Jobs on the levels of a search as they cross Redis, and what is told of them: numbers, keys as
- * digits, and the name of the search, which is that of the run. Nothing names a file: each machine
- * knows its folder.
+ * Jobs on the levels of a search as they cross Redis, and what is told of them: numbers, and keys as
+ * digits. Nothing names a file or a search: each machine knows its folder, and the search has the
+ * name of the run in which the part was found.
  */
 import { METRICS } from '@glissade/core';
 import { z } from 'zod';
-import { runName, specSchema } from '../schemas.ts';
+import { specSchema } from '../schemas.ts';
 
 /** No search has more levels, jobs or files. */
 const number = z.number().int().min(0).max(1_000_000);
@@ -31,7 +31,6 @@ const job = z.discriminatedUnion('do', [
 ]);
 
 export const levelPartSchema = z.strictObject({
-  run: runName,
   task: z.strictObject({ puzzle: specSchema, metric: z.enum(METRICS) }),
   job,
 });

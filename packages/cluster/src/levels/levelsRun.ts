@@ -3,31 +3,39 @@
  * coordinator needs no folder: it puts jobs into Redis and waits for all of a level. Answers are
  * kept by job, so a coordinator that starts again asks for the same jobs and goes on.
  */
-import type { Metric, Puzzle } from '@glissade/core';
-import type { Outcome } from '@glissade/engine';
+import { formatMoves, type Metric, type Puzzle } from '@glissade/core';
+import { type Outcome, verifyLine } from '@glissade/engine';
 import { type LevelAnswer, type LevelCount, searchLevels } from '@glissade/engine/parts';
 import type { Run } from '../asking/run.ts';
-import { NoAnswerError } from '../clusterError.ts';
+import { faultOf } from '../claims.ts';
+import { messageOf, wrongAnswer } from '../clusterError.ts';
 import { levelAnswerSchema } from './levelSchemas.ts';
 
 /** Solves a puzzle by breadth-first search. Rejects with ClusterError. */
-export function solveLevels(
+export async function solveLevels(
   run: Run,
   puzzle: Puzzle,
   metric: Metric,
   options: { readonly onLevel?: (count: LevelCount) => void; readonly statesOfJob?: number } = {},
 ): Promise<Outcome> {
-  return searchLevels(puzzle, metric, {
+  const outcome = await searchLevels(puzzle, metric, {
     ...options,
-    ask: (id, task, job) => run.ask(id, { run: run.name, task, job }, received),
+    ask: (id, task, job) =>
+      run.ask(id, { task, job }, (answer) => received(puzzle, metric, answer)),
   });
+  const fault = faultOf(puzzle, { metric }, outcome);
+  if (fault !== undefined) throw wrongAnswer(fault);
+  return outcome;
 }
 
-function received(text: string): LevelAnswer {
+function received(puzzle: Puzzle, metric: Metric, answer: unknown): LevelAnswer {
+  const parsed = levelAnswerSchema.safeParse(answer);
+  if (!parsed.success) throw wrongAnswer('it is no answer');
+  const { line } = parsed.data;
   try {
-    return levelAnswerSchema.parse(JSON.parse(text)) as LevelAnswer;
-  } catch {
-    const hint = 'do all workers run an unchanged release of glissade?';
-    throw new NoAnswerError('wrong-answer', 'a worker has sent a wrong answer', hint);
+    if (line) verifyLine(puzzle, Uint32Array.from(line), metric, formatMoves);
+  } catch (error) {
+    throw wrongAnswer(messageOf(error));
   }
+  return parsed.data as LevelAnswer;
 }

@@ -1,12 +1,15 @@
 /*
  * Does the jobs of a worker, and decides which are given up. A part that fails by itself three
- * times is poisoned: it is set aside and named. That its worker died says less, since machines are
+ * times, each time where a known puzzle is solved, is poisoned: it is set aside and named. That its
+ * worker died says less, since machines are
  * switched off: workers that began a part and did not come back are counted apart. After the third
  * the part is suspect and runs alone, so that it cannot take others along; after the tenth it is
  * set aside.
  */
+
+import { isAboutInput } from '@glissade/engine/parts';
 import type { Redis } from 'ioredis';
-import { isFailure, sentFailure } from '../answers.ts';
+import { sentFailure } from '../answers.ts';
 import { messageOf } from '../clusterError.ts';
 import { isRefusal } from '../refusals.ts';
 import { RunStore } from '../runStore.ts';
@@ -24,7 +27,7 @@ type Options = {
   readonly parts: Parts;
   /** Aborted when what is not finished is to be handed back. */
   readonly handBack: AbortSignal;
-  /** Told of each part that was answered, and of what other parts failed by. */
+  /** Told of each part that was answered, and of what parts failed by where nothing works. */
   readonly onAnswer: () => void;
   readonly onFailure: (error: unknown) => void;
 };
@@ -79,7 +82,7 @@ export class Jobs {
     const leave = this.watch.until(store, stop);
     try {
       const part = readPart(await store.part(id));
-      const done = await parts.do(part, own.signal);
+      const done = await parts.do(store.run, part, own.signal);
       if (!done) return handBack.aborted;
       await store.writeAnswer(id, done.answer, done.expanded);
       onAnswer();
@@ -93,17 +96,23 @@ export class Jobs {
     return false;
   }
 
-  /** What is wrong with the puzzle is its answer; anything else is tried again. */
+  /**
+   * What is wrong with the puzzle is its answer; anything else is tried again. It counts against
+   * the part where this machine can solve, and against the machine where it cannot.
+   */
   private async fail(store: RunStore, id: string, error: unknown): Promise<void> {
-    if (isFailure(error)) {
-      await store.writeAnswer(id, JSON.stringify(sentFailure(error)), 0);
+    if (isAboutInput(error)) {
+      await store.writeAnswer(id, sentFailure(error), 0);
       return;
     }
     if (error instanceof InvalidJob) {
       await store.setAside(id, error.message);
       return;
     }
-    this.options.onFailure(error);
+    if (!(await this.options.parts.isSound())) {
+      this.options.onFailure(error);
+      throw error;
+    }
     if ((await store.countFailure(id)) < FAILURES_MAX) throw error;
     await store.setAside(id, `it failed ${FAILURES_MAX} times: ${messageOf(error)}`);
   }

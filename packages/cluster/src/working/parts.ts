@@ -4,7 +4,7 @@
  * back unfinished after some seconds, or as soon as nobody else has work: what is left is a part of
  * the answer, and comes as new jobs. So nothing is done twice and no job takes long.
  */
-import { buildPuzzle } from '@glissade/core';
+import { buildPuzzle, parsePuzzle } from '@glissade/core';
 import type { SolveOptions } from '@glissade/engine';
 import {
   groupPieces,
@@ -61,6 +61,9 @@ export class InvalidJob extends Error {}
 const partSchema = z.union([puzzleSchema, surveyPartSchema, subtreePartSchema, levelPartSchema]);
 type Part = z.infer<typeof partSchema>;
 
+/** Solved in two steps. */
+const KNOWN = parsePuzzle('1 2 3/4 5 6/0 7 8');
+
 type Done = { readonly answer: string; readonly expanded: number };
 
 /** Throws InvalidJob for what no coordinator sends. */
@@ -84,10 +87,10 @@ export class Parts {
     this.demand = new WorkDemand(redis, queue, options.version);
   }
 
-  /** Undefined where there is no answer, because the signal was aborted. */
-  async do(part: Part, signal: AbortSignal): Promise<Done | undefined> {
+  /** Undefined where there is no answer, because the signal was aborted. `run` names the search. */
+  async do(run: string, part: Part, signal: AbortSignal): Promise<Done | undefined> {
     if ('survey' in part) return this.survey(part, signal);
-    if ('job' in part) return this.levels(part as LevelPart, signal);
+    if ('job' in part) return this.levels({ run, ...part } as LevelPart, signal);
     if ('pieces' in part) return this.subtree(part, signal);
     const spec = part.puzzle as Parameters<typeof buildPuzzle>[0];
     const options = this.within(part.options as SolveOptions);
@@ -95,6 +98,16 @@ export class Parts {
     const answer = sentOutcome(outcome);
     if (!answer) return undefined;
     return { answer: JSON.stringify(answer), expanded: outcome.stats.expanded };
+  }
+
+  /** True where this machine solves what every machine can: what fails here is at fault itself. */
+  async isSound(): Promise<boolean> {
+    try {
+      const outcome = await this.options.solve(KNOWN, {}, new AbortController().signal);
+      return outcome.status === 'solved';
+    } catch {
+      return false;
+    }
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-/* Errors on their way from a thread or a worker to its owner: no class crosses, but its name does. */
+/* Errors on their way from a thread or worker to its owner: no class crosses, but its name does. */
 
 /** What an error says, as plain JSON. */
 export type SentError = {

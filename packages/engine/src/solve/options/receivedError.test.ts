@@ -16,6 +16,7 @@ function thrownBy(work: () => unknown): Error {
 
 const across = (error: unknown) => receivedError(JSON.parse(JSON.stringify(sentError(error))));
 const board = { width: 2, height: 1, cells: ['floor', 'floor'] as const };
+const BLOCKS = parsePuzzle('start:\nA..\ngoal:\n..A');
 const twice = { label: 'A'.repeat(200), cells: [0] };
 
 describe('an error that crosses', () => {
@@ -23,7 +24,7 @@ describe('an error that crosses', () => {
     ['ParseError', ParseError, () => parsePuzzle(`1 2 3/4 5 6/7 8 ${'9'.repeat(500)}`)],
     ['ParseError', ParseError, () => parsePuzzle('nonsense')],
     ['PuzzleError', PuzzleError, () => buildPuzzle({ board, pieces: [twice, twice], goals: [] })],
-    ['OptionError', OptionError, () => solveSync(parsePuzzle('start:\nA..\ngoal:\n..A'), { metric: 'mtm' })],
+    ['OptionError', OptionError, () => solveSync(BLOCKS, { metric: 'mtm' })],
   ])('is an %s again, and says the same', (_, one, work) => {
     const error = thrownBy(work);
     const received = across(error);

@@ -10,7 +10,7 @@ import {
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import type { Shell } from '../../shell.ts';
-import { visible } from '../../text/errorText.ts';
+import { visible } from '../../text/visible.ts';
 import { formatBytes, plural } from '../../text/numbers.ts';
 
 export function tellKeptTables({ output }: Shell, isCleared: boolean): ExitCode {

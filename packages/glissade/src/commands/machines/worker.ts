@@ -64,7 +64,11 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
   if (lease !== undefined && lease < LEASE_MS_MIN) {
     throw new UsageError('usage', '--lease is too short', 'give one second or more');
   }
-  const { ClusterError, startWorker, shownAddress } = await loadCluster();
+  const { ClusterError, PLACES_MAX, startWorker, shownAddress } = await loadCluster();
+  if (jobs > PLACES_MAX) {
+    const hint = `give ${PLACES_MAX} or fewer`;
+    throw new UsageError('usage', '--jobs is too large', hint);
+  }
   const solver = new BatchSolver(jobs);
   const memoryBytes = Math.floor((memory ?? MEMORY_BYTES) / jobs);
   const surveys = new SurveyThreads(jobs, memoryBytes);
