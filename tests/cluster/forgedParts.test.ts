@@ -84,7 +84,7 @@ test('a part that is longer than any is never read', async () => {
   await living.stop();
 });
 
-test('a part that is wrong is an error of the same class, by threads and without them', async () => {
+test('a part that is wrong is an error of the same class each time', async () => {
   const survey = {
     ...{ family: 'nonsense', top: 1, symmetry: true, byClass: false, where: {} },
   };

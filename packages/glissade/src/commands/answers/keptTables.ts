@@ -10,8 +10,8 @@ import {
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import type { Shell } from '../../shell.ts';
-import { visible } from '../../text/visible.ts';
 import { formatBytes, plural } from '../../text/numbers.ts';
+import { visible } from '../../text/visible.ts';
 
 export function tellKeptTables({ output }: Shell, isCleared: boolean): ExitCode {
   const folder = cacheFolder();
