@@ -1,7 +1,7 @@
 /*
  * Jobs on the levels of a search as they cross Redis, and what is told of them: numbers, and keys
- * as digits. Nothing names a file or a search: each machine knows its folder, and the search has the
- * name of the run in which the part was found.
+ * as digits. Nothing names a file or a search: each machine knows its folder, and the search has
+ * the name of the run in which the part was found.
  */
 import { METRICS } from '@glissade/core';
 import { z } from 'zod';
