@@ -28,6 +28,9 @@ describe('a designer', () => {
     expect(stdout).toMatch(/without B +\d+ {2}\(−\d+\)/);
     expect(stdout).toMatch(/a wall at column 2, row 3 +\d+|unsolvable/);
     expect(stderr).toContain('each optimum in moves proved');
+    const few = await runCli(['vary', file('own.slide'), '--nodes', '5']);
+    expect(few.stdout).toContain('at least');
+    expect(few.stderr).toMatch(/\d+ of the optima in moves proved/);
   });
 
   it('makes a version ten moves harder, with the trail, and prints it', async () => {

@@ -1,9 +1,10 @@
 /* Changes of a puzzle in words. */
+import type { Metric } from '@glissade/core';
 import type { Change, Proved } from '@glissade/engine';
-import { countOf, formatCount } from './numbers.ts';
+import { formatCount, formatLength } from './numbers.ts';
 
-/** "without B", "B starts at column 3, row 5". */
-export function changeText(change: Change): string {
+/** "without B", "B starts at column 3, row 5"; distances are in the metric of the lengths. */
+export function changeText(change: Change, metric: Metric): string {
   switch (change.type) {
     case 'remove':
       return `without ${change.piece}`;
@@ -19,10 +20,8 @@ export function changeText(change: Change): string {
       return `${change.piece} starts at ${placeText(change.to)}`;
     case 'add':
       return `${change.piece}, another ${change.like}, at ${placeText(change.at)}`;
-    case 'start': {
-      const { distance } = change;
-      return `starts ${countOf(distance, 'move')} away`;
-    }
+    case 'start':
+      return `starts ${formatLength(change.distance, metric)} away`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeText } from './changeText.ts';
 import { pointAt } from './errorText.ts';
 import { foldLines, formatTable, sideBySide, wrapBeside, wrapUnits, wrapWords } from './layout.ts';
 import { formatBytes, formatLength, formatTime, joinWords } from './numbers.ts';
@@ -101,4 +102,11 @@ describe('numbers', () => {
     expect(formatBytes(999)).toBe('999 B');
     expect(formatBytes(1_536_000)).toBe('1.5 MB');
   });
+});
+
+it.each([
+  ['moves', 1, 'starts 1 move away'],
+  ['steps', 1200, 'starts 1,200 steps away'],
+] as const)('another start is so many %s away', (metric, distance, said) => {
+  expect(changeText({ type: 'start', state: [], distance }, metric)).toBe(said);
 });

@@ -110,14 +110,16 @@ function printTable(output: Output, outcome: VaryOutcome): void {
   if (!before) return;
   const unit = before.status === 'solved' ? ` ${formatLength(before.length, metric)}` : '';
   output.result(output.paint.bold(`as it is:${unit || ` ${provedText(before)}`}`));
-  const width = Math.max(0, ...variations.map(({ change }) => changeText(change).length));
+  const width = Math.max(0, ...variations.map(({ change }) => changeText(change, metric).length));
   for (const variation of variations) {
-    const words = changeText(variation.change).padEnd(width);
+    const words = changeText(variation.change, metric).padEnd(width);
     output.result(`${words}  ${provedText(variation)}${differenceText(before, variation)}`);
   }
   const count = variations.length;
   const time = formatTime(outcome.timeMs);
-  output.note(`${countOf(count, 'change')}, each optimum in ${metric} proved, ${time}`);
+  const proved = variations.filter(({ status }) => status !== 'undecided').length;
+  const each = proved === count ? 'each optimum' : `${formatCount(proved)} of the optima`;
+  output.note(`${countOf(count, 'change')}, ${each} in ${metric} proved, ${time}`);
 }
 
 /** " (+3)"; nothing where one of them is unknown. */

@@ -138,7 +138,7 @@ function tell(output: Shell['output'], outcome: AdjustOutcome): void {
   if ('before' in outcome) output.note(`before: ${formatLength(outcome.before, metric)}`);
   for (const { change, length } of made.trail) {
     const after = length === undefined ? 'unsolvable' : formatLength(length, metric);
-    output.note(`${changeText(change)}: ${after}`);
+    output.note(`${changeText(change, metric)}: ${after}`);
   }
   if (outcome.status === 'nearest') {
     const more = outcome.limit === 'time' ? 'more --time' : 'more --tries';
