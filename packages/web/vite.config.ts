@@ -15,7 +15,7 @@ export default defineConfig({
   root: here('.'),
   // Every address is relative, so that the folder works under any path of any host.
   base: './',
-  plugins: [solid(), firstPaint(), contentPolicy(), offlineList(here('./public'))],
+  plugins: [solid(), firstPaint(), contentPolicy(), offlineList()],
   build: {
     target: 'es2022',
     // Nothing becomes a data: address, which the content policy would refuse.

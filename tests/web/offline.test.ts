@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdtempSync,
@@ -8,12 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { counted } from './harness/onBoard.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
-import { appFolder, serveApp } from './harness/serveApp.ts';
+import { appFolder, type HostWays, serveApp } from './harness/serveApp.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {
@@ -23,7 +24,9 @@ afterAll(() => app.close());
 
 /** Until the files are kept and the worker answers for the page. */
 async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isKept = () => navigator.serviceWorker.controller !== null;
+  // All files are fetched, and their digests computed: a busy machine takes its time.
+  await page.waitForFunction(isKept, undefined, { timeout: 120_000 });
 }
 
 const PATIENT = { timeout: 10_000 };
@@ -62,30 +65,20 @@ describe('offline', () => {
   });
 });
 
-/** A copy of the app on a server of its own, which `renew` makes another version of. */
-async function withOwnApp(
-  act: (own: {
-    readonly address: string;
-    readonly context: BrowserContext;
-    readonly renew: () => void;
-  }) => Promise<void>,
-): Promise<void> {
+type OwnApp = {
+  readonly folder: string;
+  readonly address: string;
+  readonly context: BrowserContext;
+};
+
+/** A copy of the app on a server of its own. */
+async function withOwnApp(act: (own: OwnApp) => Promise<void>, ways: HostWays = {}): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'glissade-app-'));
   cpSync(appFolder, folder, { recursive: true });
-  const server = await serveApp(folder);
+  const server = await serveApp(folder, '/some/path/', ways);
   const context = await app.browser.newContext({ locale: 'en-US' });
-  const renew = () => {
-    const index = join(folder, 'index.html');
-    const worker = join(folder, 'serviceWorker.js');
-    writeFileSync(index, readFileSync(index, 'utf8').replace('<title>', '<title>New '));
-    const names = readdirSync(join(folder, 'assets'));
-    const view = names.find((name) => /^TimesView-.*\.js$/.test(name))!;
-    renameSync(join(folder, 'assets', view), join(folder, 'assets', `New${view}`));
-    const text = readFileSync(worker, 'utf8').replace(`assets/${view}`, `assets/New${view}`);
-    writeFileSync(worker, text.replace(/index\.html\?\w+/, 'index.html?0123456789ab'));
-  };
   try {
-    await act({ address: server.address, context, renew });
+    await act({ folder, address: server.address, context });
   } finally {
     await context.close();
     await server.close();
@@ -93,15 +86,39 @@ async function withOwnApp(
   }
 }
 
+const change = (file: string, by: (text: string) => string) =>
+  writeFileSync(file, by(readFileSync(file, 'utf8')));
+
+/** The script of the view of times, which is fetched when it is first looked at. */
+function timesScript(folder: string): string {
+  const names = readdirSync(join(folder, 'assets'));
+  return join(folder, 'assets', names.find((name) => /^(?:New)?TimesView-.*\.js$/.test(name))!);
+}
+
+/** Makes another version of the app: another page, and a script under another name. */
+function renew(folder: string): void {
+  const index = join(folder, 'index.html');
+  const script = timesScript(folder);
+  change(index, (text) => text.replace('<title>', '<title>New '));
+  renameSync(script, join(dirname(script), `New${basename(script)}`));
+  const digest = createHash('sha256').update(readFileSync(index)).digest('base64');
+  change(join(folder, 'serviceWorker.js'), (text) =>
+    text
+      .replace(`assets/${basename(script)}`, `assets/New${basename(script)}`)
+      .replace(/index\.html\?[^,`'"]+/, `index.html?${digest}`)
+      .replace(/glissade [\w+/]+=/g, 'glissade new'),
+  );
+}
+
 const notice = (page: Page) => page.getByText('A new version is ready');
 
 describe('a new version', () => {
   test('waits until it is asked for, and the game stays', () =>
-    withOwnApp(async ({ address, context, renew }) => {
+    withOwnApp(async ({ folder, address, context }) => {
       const page = await context.newPage();
       await page.goto(address);
       await untilKept(page);
-      renew();
+      renew(folder);
       await page.getByRole('button', { name: 'Type' }).click();
       await page.getByLabel('Command').fill('GD');
       await page.keyboard.press('Enter');
@@ -131,4 +148,84 @@ describe('a new version', () => {
       await other.getByRole('button', { name: 'Update' }).click();
       await expect.poll(() => other.title().catch(() => ''), PATIENT).toBe('New Glissade');
     }));
+});
+
+/** Looks for a new version, and waits for what becomes of it. */
+function update(page: Page): Promise<ServiceWorkerState> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const result = new Promise<ServiceWorkerState>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing!;
+        worker.addEventListener('statechange', () => resolve(worker.state));
+      });
+    });
+    await registration.update();
+    return result;
+  });
+}
+
+async function expectWorks(page: Page, title: string): Promise<void> {
+  await page.reload();
+  expect(await page.title()).toBe(title);
+  await page.getByRole('link', { name: 'Times' }).click();
+  await page.getByRole('heading', { name: 'Times', exact: true }).waitFor();
+}
+
+describe('a new version that the host does not send as it was built', () => {
+  const visit = async ({ address, context }: OwnApp) => {
+    const page = await context.newPage();
+    await page.goto(address);
+    await untilKept(page);
+    return page;
+  };
+
+  test('is not taken while the page of the host stands for a script, and then is', () =>
+    withOwnApp(
+      async (own) => {
+        const page = await visit(own);
+        renew(own.folder);
+        const script = timesScript(own.folder);
+        renameSync(script, `${script}.away`);
+        expect(await update(page)).toBe('redundant');
+        await expectWorks(page, 'Glissade');
+        renameSync(`${script}.away`, script);
+        expect(await update(page)).toBe('installed');
+        await notice(page).waitFor();
+        await page.getByRole('button', { name: 'Update' }).click();
+        await expect.poll(() => page.title().catch(() => ''), PATIENT).toBe('New Glissade');
+      },
+      { answersAll: true },
+    ));
+
+  test('is not taken with half of a script, and the old one works offline', () =>
+    withOwnApp(async (own) => {
+      const page = await visit(own);
+      renew(own.folder);
+      change(timesScript(own.folder), (text) => text.slice(0, text.length / 2));
+      expect(await update(page)).toBe('redundant');
+      await own.context.setOffline(true);
+      await expectWorks(page, 'Glissade');
+    }));
+
+  test('changes nothing of the old one by a script that its list does not know', () =>
+    withOwnApp(async (own) => {
+      const page = await visit(own);
+      change(timesScript(own.folder), () => 'throw new Error("another script")');
+      change(join(own.folder, 'serviceWorker.js'), (text) => `${text}// another worker`);
+      expect(await update(page)).toBe('redundant');
+      await expectWorks(page, 'Glissade');
+    }));
+
+  test('works where the host sends index.html on to its folder', () =>
+    withOwnApp(
+      async (own) => {
+        const page = await visit(own);
+        await own.context.setOffline(true);
+        await expectWorks(page, 'Glissade');
+        await page.goto(`${own.address}index.html`);
+        await page.getByRole('grid').waitFor();
+      },
+      { hasShortNames: true },
+    ));
 });

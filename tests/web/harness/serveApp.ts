@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,16 +24,34 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** What some hosts do besides sending files. */
+export type HostWays = {
+  /** Sent with every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whatever is not there is answered by the page of the app, as if it were found. */
+  readonly answersAll?: boolean;
+  /** `index.html` is sent on to its folder. */
+  readonly hasShortNames?: boolean;
+};
+
 /** Serves a built app on a free port of this machine alone, under a path of its own. */
-export async function serveApp(folder = appFolder, path = '/some/path/'): Promise<AppServer> {
+export async function serveApp(
+  folder = appFolder,
+  path = '/some/path/',
+  { headers = {}, answersAll = false, hasShortNames = false }: HostWays = {},
+): Promise<AppServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const inside = pathname.startsWith(path) ? pathname.slice(path.length) : undefined;
-    const name = normalize(inside === '' ? 'index.html' : (inside ?? 'nowhere'));
+    if (hasShortNames && inside === 'index.html') {
+      return void response.writeHead(308, { ...headers, location: path }).end();
+    }
+    const asked = normalize(inside === '' ? 'index.html' : (inside ?? 'nowhere'));
+    const name = answersAll && !existsSync(join(folder, asked)) ? 'index.html' : asked;
     const content = await readFile(join(folder, name)).catch(() => undefined);
-    if (content === undefined) return void response.writeHead(404).end('not found');
-    response.writeHead(200, { 'content-type': types[extname(name)] ?? 'text/plain' });
-    response.end(content);
+    if (content === undefined) return void response.writeHead(404, headers).end('not found');
+    const type = types[extname(name)] ?? 'text/plain';
+    response.writeHead(200, { ...headers, 'content-type': type }).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

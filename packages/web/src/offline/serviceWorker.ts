@@ -1,23 +1,16 @@
 /**
  * Keeps every file of one build, so that the app works offline after the first visit. A new build
  * is fetched whole beside the old one and waits until a page asks for it: a game under way never
- * sees files of two builds. Other tabs go on with the old one, which is kept for them.
+ * sees files of two builds. Other tabs go on with the old one, which is kept for them. A file that
+ * is not what was built (a host's own page in its place, half of it) is not kept, and neither is
+ * its build: the old one stays.
  */
 const files = '__FILES__'.split(',').map((entry) => {
-  const [path, hash] = entry.split('?') as [string, string];
-  return { path, hash };
+  const [path, digest] = entry.split('?') as [string, string];
+  return { path, integrity: `sha256-${digest}` };
 });
 
-/** Grows with nothing but a change of some file. */
-const cacheName = `glissade ${files.map(({ hash }) => hash).reduce(mix, '')}`;
-
-function mix(sum: string, hash: string): string {
-  let mixed = 0;
-  for (const character of sum + hash) {
-    mixed = (Math.imul(mixed, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  }
-  return mixed.toString(36);
-}
+const cacheName = 'glissade __VERSION__';
 
 type Waitable = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = Event & {
@@ -39,9 +32,30 @@ function addressOf(path: string): string {
   return new URL(path, worker.registration.scope).href;
 }
 
+/** The file as it was built; rejects where the host sends anything else. */
+async function fetchBuilt(path: string, integrity: string): Promise<Response> {
+  const response = await fetch(addressOf(path), { cache: 'no-cache', integrity });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  // Some hosts send `index.html` on to `./`; a page cannot be answered with what was sent on.
+  return response.redirected ? new Response(response.body, response) : response;
+}
+
+/** Nothing is written before everything is there. */
 async function keepAll(): Promise<void> {
+  const fetched = await Promise.all(
+    files.map(async ({ path, integrity }) => ({
+      address: addressOf(path),
+      response: await fetchBuilt(path, integrity),
+    })),
+  );
   const cache = await caches.open(cacheName);
-  await cache.addAll(files.map(({ path }) => new Request(addressOf(path), { cache: 'no-cache' })));
+  try {
+    await Promise.all(fetched.map(({ address, response }) => cache.put(address, response)));
+  } catch (error) {
+    // There is no room for all of it.
+    await caches.delete(cacheName);
+    throw error;
+  }
 }
 
 async function dropOld(): Promise<void> {
