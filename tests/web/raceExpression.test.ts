@@ -1,3 +1,4 @@
+import type { Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
@@ -11,6 +12,8 @@ afterAll(() => app.close());
 
 /** A phone, and nothing but taps on it. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const isLane = (worker: Worker) => worker.url().includes('laneEntry');
 
 describe('a heuristic that the reader writes', () => {
   /** A lane whose settings are open, and what writes a heuristic into it. */
@@ -83,6 +86,8 @@ describe('a heuristic that the reader writes', () => {
     ] as const) {
       await use(code);
       await lane.getByRole('alert').getByText(said).waitFor(PATIENCE);
+      // It would keep the interpreter and all that was searched.
+      await expect.poll(() => page.workers().filter(isLane).length, PATIENCE).toBe(0);
     }
     await lane.getByLabel('Heuristic h').selectOption('manhattan');
     await lane.getByText('14 moves, proved shortest').waitFor(PATIENCE);

@@ -2,20 +2,27 @@ import type { FromDesign, ToDesign } from './designMessages.ts';
 import { UNLOADED } from './unloaded.ts';
 import type { FromWhy, ToWhy } from './whyMessages.ts';
 
+type Failed = { readonly tell: 'failed'; readonly failure: string };
+
 /**
  * Starts a worker of its own for one long analysis of a puzzle; `hear` gets every message. The
- * function returned terminates it at once: an analysis is never asked to stop, it is dropped.
+ * function returned terminates it at once: an analysis is never asked to stop, it is dropped. One
+ * that fails ends by itself.
  */
-function ask<Message>(
+function ask<Message extends { readonly tell: string }>(
   asked: ToDesign | ToWhy,
-  hear: (message: Message | { readonly tell: 'failed'; readonly failure: string }) => void,
+  hear: (message: Message | Failed) => void,
 ): () => void {
   const worker = new Worker(new URL('./analysisEntry.ts', import.meta.url), {
     type: 'module',
     name: 'analysis',
   });
-  worker.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
-  worker.onerror = ({ message }) => hear({ tell: 'failed', failure: message || UNLOADED });
+  const tell = (message: Message | Failed) => {
+    if (message.tell === 'failed') worker.terminate();
+    hear(message);
+  };
+  worker.onmessage = ({ data }: MessageEvent<Message | Failed>) => tell(data);
+  worker.onerror = ({ message }) => tell({ tell: 'failed', failure: message || UNLOADED });
   worker.postMessage(asked);
   return () => worker.terminate();
 }

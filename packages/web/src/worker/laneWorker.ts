@@ -1,5 +1,5 @@
 import { type Puzzle, specOf } from '@glissade/core';
-import type { Drawing, FromLane, LaneSpec, ToLane } from './laneMessages.ts';
+import type { Drawing, FromLane, LaneFailure, LaneSpec, ToLane } from './laneMessages.ts';
 import { UNLOADED } from './unloaded.ts';
 import { watchSilence } from './watchSilence.ts';
 
@@ -21,7 +21,7 @@ export type LaneTask = {
   readonly ask?: 'start' | 'check';
 };
 
-/** Starts a search in a worker of its own and tells all that comes from it. */
+/** Starts a search in a worker of its own and tells all that comes from it. One that fails ends. */
 export function startLane(
   { puzzle, lane, script, ask = 'start' }: LaneTask,
   hear: (message: FromLane) => void,
@@ -31,23 +31,23 @@ export function startLane(
     name: 'lane',
   });
   const post = (message: ToLane) => worker.postMessage(message);
-  const silence = watchSilence(() => {
+  const close = () => {
+    silence.end();
     worker.terminate();
-    hear({ tell: 'failed', failure: { kind: 'script', code: 'stuck', found: '' } });
-  });
-  worker.onmessage = ({ data }: MessageEvent<FromLane>) => {
-    silence.hear(data);
-    if (data.tell !== 'alive') hear(data);
   };
-  worker.onerror = ({ message }) =>
-    hear({ tell: 'failed', failure: { kind: 'other', message: message || UNLOADED } });
+  const tell = (message: FromLane) => {
+    silence.hear(message);
+    if (message.tell === 'failed') close();
+    if (message.tell !== 'alive') hear(message);
+  };
+  const fail = (failure: LaneFailure) => tell({ tell: 'failed', failure });
+  const silence = watchSilence(() => fail({ kind: 'script', code: 'stuck', found: '' }));
+  worker.onmessage = ({ data }: MessageEvent<FromLane>) => tell(data);
+  worker.onerror = ({ message }) => fail({ kind: 'other', message: message || UNLOADED });
   post({ ask, puzzle: specOf(puzzle), lane, ...(script === undefined ? {} : { script }) });
   return {
     look: (at) => post({ ask: 'look', at }),
     draw: (drawing) => post({ ask: 'draw', drawing }),
-    close: () => {
-      silence.end();
-      worker.terminate();
-    },
+    close,
   };
 }
