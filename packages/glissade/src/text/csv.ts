@@ -14,6 +14,13 @@ export function csvLine(values: readonly (string | number | boolean | undefined)
   return values.map((value) => csvField(String(value ?? ''))).join(',');
 }
 
-function csvField(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** What a spreadsheet would run: also behind blanks, or what begins with a tab or a line end. */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+/** Begins as a formula does, and is none. */
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+/** RFC 4180; a formula gets a quote in front, so that it stays a text. */
+function csvField(value: string): string {
+  const text = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

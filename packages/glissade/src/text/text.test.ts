@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeText } from './changeText.ts';
+import { csvLine } from './csv.ts';
 import { pointAt } from './errorText.ts';
 import { foldLines, formatTable, sideBySide, wrapBeside, wrapUnits, wrapWords } from './layout.ts';
 import { formatBytes, formatLength, formatTime, joinWords } from './numbers.ts';
@@ -21,6 +22,25 @@ describe('widths', () => {
     expect(padTo('7', 3, 'left')).toBe('  7');
     expect(cutTo('横刀立马', 5)).toBe('横刀…');
     expect(cutTo('横刀', 4)).toBe('横刀');
+  });
+});
+
+describe('a line of CSV', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1+1', "'+1+1"],
+    ['-1 * manhattan', "'-1 * manhattan"],
+    ['@SUM(1)', "'@SUM(1)"],
+    ['  =1+1', "'  =1+1"],
+    ['\r=1+1', `"'\r=1+1"`],
+    ['\tx', "'\tx"],
+    ['＝1+1', "'＝1+1"],
+    ['-1', '-1'],
+    [-1.5, '-1.5'],
+    ['max(a, b)', '"max(a, b)"'],
+    [undefined, ''],
+  ])('has %j as %j, so that nothing is a formula and numbers are numbers', (value, cell) => {
+    expect(csvLine([value, true])).toBe(`${cell},true`);
   });
 });
 

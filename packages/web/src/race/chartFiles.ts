@@ -1,12 +1,12 @@
 /* The chart of a race as CSV and as SVG. */
+import { csvCell } from '../times/files/csvCell.ts';
 import type { Moment } from '../worker/laneMessages.ts';
 
 /** A table with a line for each moment of each lane. */
 export function chartCsv(names: readonly string[], lines: readonly (readonly Moment[])[]): Blob {
-  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
   const rows = lines.flatMap((moments, lane) =>
     moments.map(({ at, generated, frontier, bytes, depth }) =>
-      [quoted(names[lane]!), at, generated, frontier, bytes, depth].join(','),
+      [csvCell(names[lane]!), at, generated, frontier, bytes, depth].join(','),
     ),
   );
   const head = 'search,expanded,generated,frontier,bytes,depth';

@@ -2,6 +2,7 @@ import { formatMoves, replay } from '@glissade/core';
 import { unpackPuzzle } from '@glissade/core/game';
 import type { Play } from '../plays.ts';
 import { parseSolves, type Solve } from '../solve.ts';
+import { csvCell } from './csvCell.ts';
 
 export const EXPORT_FORMAT = 'glissade times 1';
 
@@ -69,17 +70,6 @@ export function formatTable({ solves, plays }: Times): string {
     return [...first, ...marks, start, line, play?.times.join(' ') ?? ''];
   });
   return [[...COLUMNS, 'scramble', 'solution', 'movetimes'], ...rows]
-    .map((row) => `${row.map(cellOf).join(',')}\r\n`)
+    .map((row) => `${row.map(csvCell).join(',')}\r\n`)
     .join('');
-}
-
-/** RFC 4180; what a spreadsheet would run as a formula gets a quote in front. */
-function cellOf(value: string | number): string {
-  const text = String(value).replace(/^(?='*[=+@\t])/, "'");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** A cell of our table as it was before it got its quote. */
-export function withoutQuote(text: string): string {
-  return text.replace(/^'(?='*[=+@\t])/, '');
 }

@@ -3,8 +3,10 @@ import { packPuzzle, unpackPuzzle } from '@glissade/core/game';
 import { describe, expect, it } from 'vitest';
 import { shownResult } from '../shownTime.ts';
 import { splitsOf } from '../splits.ts';
+import { csvCell, withoutQuote } from './csvCell.ts';
 import { formatExport, formatTable } from './exportFile.ts';
 import { readTimes } from './readTimes.ts';
+import { cellsOf } from './table.ts';
 
 const NOW = 1_700_000_000_000;
 const SCRAMBLE = '1 2 3/4 5 6/0 7 8';
@@ -102,10 +104,41 @@ describe('our own files', () => {
       { ...SOLVE, helped: true, optimum: 1 },
       { ...SOLVE, at: NOW + 1, event: 'Klotski', start: 'ABBC/ABBC/DEEF/DGHF/I..J' },
       { ...SOLVE, at: NOW + 2, event: "'=1 of 4×4", session: '=SUM(1)', start: 'AB.' },
+      { ...SOLVE, at: NOW + 3, event: '-2+3', session: '  =1', start: '\r=1' },
+      { ...SOLVE, at: NOW + 4, event: '-1', session: "'-1", start: "''@" },
     ];
     const other = { ...PLAY, at: NOW + 1, puzzle: packPuzzle(parsePuzzle('0 1 2/3 4 5/6 7 8')) };
     const table = formatTable({ solves, plays: [PLAY, { ...other, steps: [], times: [] }] });
     expect(readTimes(table, NOW)).toEqual({ solves, plays: [PLAY] });
+  });
+});
+
+describe('cells of a table', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1+1', "'+1+1"],
+    ['-1+1', "'-1+1"],
+    ['@SUM(1)', "'@SUM(1)"],
+    ['  =1+1', "'  =1+1"],
+    ['\u00a0=1+1', "'\u00a0=1+1"],
+    ['\t=1+1', "'\t=1+1"],
+    ['\r=1+1', `"'\r=1+1"`],
+    ['\n=1+1', `"'\n=1+1"`],
+    ['＝1+1', "'＝1+1"],
+    ["'=1", "''=1"],
+    ['-', "'-"],
+    // Numbers stay numbers.
+    ['-1', '-1'],
+    ['+12.5', '+12.5'],
+    [-1, '-1'],
+    // And texts are as they were.
+    ['1 2/3 0', '1 2/3 0'],
+    ['R2U-', 'R2U-'],
+    ['a, "b"', '"a, ""b"""'],
+  ])('%j is written %j', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+    const [read] = cellsOf(cell, ',')[0]!;
+    expect(withoutQuote(read!)).toBe(String(value));
   });
 });
 

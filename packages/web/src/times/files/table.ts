@@ -3,8 +3,10 @@
  * slidysim's session tracker (`Puzzle;Completed;Time;Moves;TPS;Scramble;Solution;Movetimes`),
  * csTimer's own (`No.;Time;Comment;Scramble;Date;P.1`) and ours. Columns are found by their names.
  */
+
 import type { Solve } from '../solve.ts';
-import { isOwnTable, withoutQuote } from './exportFile.ts';
+import { withoutQuote } from './csvCell.ts';
+import { isOwnTable } from './exportFile.ts';
 import type { Written } from './replays.ts';
 
 export type Row = {
@@ -15,7 +17,7 @@ export type Row = {
 };
 
 /** The cells of each line; quotes hold dividers and line ends (RFC 4180). */
-function cellsOf(text: string, divider: string): string[][] {
+export function cellsOf(text: string, divider: string): string[][] {
   const rows: string[][] = [[]];
   const pattern = /"((?:[^"]|"")*)"|([^"\r\n]+)|(\r?\n)/g;
   for (const [, quoted, plain, end] of text.matchAll(pattern)) {
