@@ -32,9 +32,9 @@ export function findGrids(
   const quads = quad ? [scaled(quad, 1 / scale)] : findQuads(small, lines === 'tiles');
   const fits = fitAll(small, quads, LINES[lines], size);
   const [columns, rows] = size ?? usual;
-  const plain = { score: 0, grid: { quad: quads[0] ?? wholeOf(small), columns, rows } };
-  return (fits.length > 0 ? fits : [plain]).map(({ grid, score }) => ({
-    score,
+  const plain = { score: 0, weaker: 0, grid: { quad: quads[0] ?? wholeOf(small), columns, rows } };
+  return (fits.length > 0 ? fits : [plain]).map(({ grid, ...scores }) => ({
+    ...scores,
     grid: { ...grid, quad: scaled(grid.quad, scale) },
   }));
 }

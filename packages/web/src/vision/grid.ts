@@ -25,7 +25,12 @@ export type Grid = {
   readonly rows: number;
 };
 
-export type GridFit = { readonly grid: Grid; readonly score: number };
+export type GridFit = {
+  readonly grid: Grid;
+  readonly score: number;
+  /** The score of the axis along which lines are seen less: stripes have lines along one alone. */
+  readonly weaker: number;
+};
 
 /** A part of a picture, seen from straight above, `margin` of its size around it. */
 export function straighten(
@@ -73,6 +78,7 @@ export function fitGrids(picture: Raster, quad: Quad, lines: Lines, most: number
       rows: row.count,
     },
     score,
+    weaker: Math.min(column.score, row.score),
   }));
 }
 

@@ -9,6 +9,19 @@ import { CLEAR, readPicture } from './readPicture.ts';
 
 const net = digitNet(readFileSync(new URL('./digits/weights.bin', import.meta.url)));
 
+const [WHITE, RED, BLUE] = [
+  [255, 255, 255],
+  [200, 60, 60],
+  [60, 60, 200],
+] as const;
+type Color = readonly [red: number, green: number, blue: number];
+
+/** The same for the same place, and nothing else. */
+function chanceColor(x: number, y: number): Color {
+  const chance = chanceOf(400 * y + x);
+  return [256 * chance(), 256 * chance(), 256 * chance()];
+}
+
 /** `npm test` looks at half of the pictures. */
 const share = oneIn(2);
 
@@ -59,11 +72,26 @@ describe('boards in pictures', () => {
     expect(told.kind === 'tiles' && told.tiles).toEqual(tiles);
   });
 
-  test('a picture without a board is no clear board', () => {
-    const width = 200;
-    const chance = chanceOf(1);
-    const data = new Uint8ClampedArray(width * width * 4).map(() => chance() * 256);
-    const reading = readPicture({ width, height: width, data }, net);
-    expect(reading.quality).toBeLessThan(CLEAR);
+  test.each<readonly [string, (x: number, y: number) => Color]>([
+    ['grain', (x, y) => chanceColor(x, y)],
+    ['nothing but white', () => WHITE],
+    ['nothing but one grey', () => [128, 130, 127]],
+    ['upright stripes', (x) => (x % 80 < 40 ? WHITE : RED)],
+    ['stripes that lie', (_, y) => (y % 100 < 50 ? WHITE : RED)],
+    ['a flag', (x) => [RED, WHITE, BLUE][Math.floor(x / 134)]!],
+    ['two halves', (x) => (x < 200 ? WHITE : RED)],
+    ['an even shade', (x) => [x / 2, x / 2, x / 2]],
+    ['a shade both ways', (x, y) => [x / 2, y / 2, 128]],
+    ['one square', (x, y) => (Math.max(Math.abs(x - 200), Math.abs(y - 200)) < 90 ? RED : WHITE)],
+    ['a frame', (x, y) => (Math.max(Math.abs(x - 200), Math.abs(y - 200)) < 180 ? WHITE : RED)],
+    ['lines', (x) => (x % 80 < 4 ? BLUE : WHITE)],
+    ['squared paper', (x, y) => (x % 80 < 3 || y % 80 < 3 ? BLUE : WHITE)],
+  ])('%s: no clear board', (_, colorAt) => {
+    const [width, height] = [400, 400];
+    const data = new Uint8ClampedArray(width * height * 4).fill(255);
+    for (let at = 0; at < width * height; at++) {
+      data.set(colorAt(at % width, Math.floor(at / width)), at * 4);
+    }
+    expect(readPicture({ width, height, data }, net).quality).toBeLessThan(CLEAR);
   });
 });

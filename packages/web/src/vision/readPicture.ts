@@ -18,6 +18,8 @@ export type Known = KnownPlace & { readonly kind?: Kind | undefined };
 const NUMBERED = 0.66;
 /** What is left of the quality of such a board. */
 const NARROW = 0.6;
+/** Lines of a board of blocks are seen so well at least, along either axis. */
+const LINED = 0.3;
 /** Below this quality it is not clear that there is a board at all. */
 export const CLEAR = 0.7;
 
@@ -50,6 +52,12 @@ function unlessNarrow(reading: BlocksReading, { size }: Known): BlocksReading {
   return isSure ? reading : { ...reading, quality: NARROW * reading.quality };
 }
 
+/** The colours of a picture always make some pieces: only lines say that they are a board. */
+function unlessUnlined(reading: BlocksReading, { weaker }: GridFit): BlocksReading {
+  const lined = Math.max(0, Math.min(1, weaker / LINED));
+  return { ...reading, quality: lined * reading.quality };
+}
+
 /** What board a picture shows, by what is known and what can be found. */
 export function readPicture(picture: Raster, net: DigitNet, known: Known = {}): Reading {
   if (known.kind !== 'blocks') {
@@ -58,6 +66,7 @@ export function readPicture(picture: Raster, net: DigitNet, known: Known = {}): 
     if (known.kind || tiles.quality > NUMBERED) return { kind: 'tiles', ...tiles };
   }
   const fits = findGrids(picture, 'blocks', known, [4, 5]);
-  const read = ({ grid }: GridFit) => unlessNarrow(readBlocks(picture, grid), known);
+  const read = (fit: GridFit) =>
+    unlessUnlined(unlessNarrow(readBlocks(picture, fit.grid), known), fit);
   return { kind: 'blocks', ...readBest(fits, read, preferKnown) };
 }

@@ -24,6 +24,8 @@ export type BlocksReading = {
 
 /** Changes of colour, in levels: one piece below, two above, in doubt near it. */
 const [JOINED, DOUBTFUL, PARTED] = [13, 9, 20];
+/** What is left of the quality of a board without a free cell, on which nothing can move. */
+const FULL = 0.6;
 /** Colours that are one: light falls unevenly. */
 const ALIKE = 30;
 
@@ -49,7 +51,7 @@ export function readBlocks(picture: Raster, grid: Grid): BlocksReading {
   const doubtfulCells = new Set([...odd, ...faint, ...unlike, ...(isClose ? second.cells : [])]);
   const plain = cells.reduce((sum, one) => sum + one.plain, 0) / cells.length;
   const whole = 1 - odd.length / cells.length;
-  const quality = plain * whole * (floor.size > 0 ? 1 : 0.7);
+  const quality = plain * whole * (floor.size > 0 ? 1 : FULL);
   return { grid, pieces, colors, doubtfulBorders, doubtfulCells: [...doubtfulCells], quality };
 }
 

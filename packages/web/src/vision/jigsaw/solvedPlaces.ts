@@ -28,7 +28,10 @@ export function searchSolved(picture: Raster): SolvedPlaces {
   const boards = quads
     .flatMap((quad) => fitGrids(small, quad, LINES.tiles, 3))
     .filter(({ score }) => score > LEAST)
-    .map(({ grid, score }) => ({ score, grid: { ...grid, quad: scaled(grid.quad, scale) } }));
+    .map(({ grid, ...scores }) => ({
+      ...scores,
+      grid: { ...grid, quad: scaled(grid.quad, scale) },
+    }));
   return { picture, quads: quads.map((quad) => scaled(quad, scale)), boards };
 }
 
