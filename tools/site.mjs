@@ -2,7 +2,7 @@
 // static pages, and the app beneath them. `--base /path/` is where a host will serve it; `--serve`
 // serves it here.
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installIfNeeded, root } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
@@ -29,7 +29,12 @@ if (!values.built) await run('node', ['tools/build.mjs']);
 // The build has checked the types.
 await run('typedoc', ['--options', 'site/typedoc.json', '--skipErrorChecking']);
 await run('vitepress', ['build', 'site', '--base', values.base]);
-cpSync(`${root}packages/web/dist`, `${root}site/.vitepress/dist/app`, { recursive: true });
+const site = `${root}site/.vitepress/dist`;
+cpSync(`${root}packages/web/dist`, `${site}/app`, { recursive: true });
+// Hosts read it at the root alone; it is for the app.
+const headers = readFileSync(`${site}/app/_headers`, 'utf8');
+writeFileSync(`${site}/_headers`, headers.replace('/*', `${values.base}app/*`));
+rmSync(`${site}/app/_headers`);
 console.log('site/.vitepress/dist');
 if (values.serve) {
   const args = ['vitepress', 'preview', 'site', '--base', values.base];

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { contentPolicy } from './bundling/contentPolicy.ts';
 import { firstPaint } from './bundling/firstPaint.ts';
+import { hostHeaders } from './bundling/hostHeaders.ts';
 import { offlineList } from './bundling/offlineList.ts';
 import { thinEntries } from './bundling/thinEntries.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig({
   root: here('.'),
   // Every address is relative, so that the folder works under any path of any host.
   base: './',
-  plugins: [solid(), firstPaint(), contentPolicy(), offlineList()],
+  plugins: [solid(), firstPaint(), contentPolicy(), offlineList(), hostHeaders()],
   build: {
     target: 'es2022',
     // Nothing becomes a data: address, which the content policy would refuse.

@@ -13,6 +13,7 @@ export const references: readonly Reference[] = [
   { page: 'catalogue', title: 'The catalogue' },
   { page: 'player', title: 'The player' },
   { page: 'pictures', title: 'Boards in pictures' },
+  { page: 'hosting', title: 'Host the app' },
   { page: 'links', title: 'Links' },
   { page: 'searches', title: 'Search algorithms' },
   { page: 'teaching', title: 'For teachers and students' },

@@ -13,7 +13,7 @@ function hashesOf(html: string, tag: 'script' | 'style'): string {
  * What the app may load: its own files, pictures made in the page, and WebAssembly. Nothing inline
  * but what the page was built with, no eval, no other host.
  */
-function policyOf(html: string): string {
+export function policyOf(html: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'wasm-unsafe-eval'${hashesOf(html, 'script')}`,
