@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockCase, pictureOfTiles } from '../../packages/web/test/pictures/cases.ts';
 import { jigsawCase } from '../../packages/web/test/pictures/jigsawCases.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
-import { pngOf } from './harness/png.ts';
+import { blankPng, pngOf } from './harness/png.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {
@@ -162,23 +162,22 @@ describe('a picture of a board', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('what is no picture is refused in a sentence; a pasted picture is read', async () => {
+  test('what is no picture is refused in a sentence', async () => {
     const { page } = await openReader({});
     const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('none') };
-    // Large files take their time until they are pixels: that is said at once.
+    await page.locator('.photo input[type=file]:not([capture])').setInputFiles(notes);
+    await page.getByText('The browser cannot show this file as a picture.').waitFor();
+  });
+
+  test('a pasted picture is read, and until it is decoded that is said', async () => {
+    const { page } = await openReader({});
     await page.evaluate(() => {
       const decode = createImageBitmap;
       globalThis.createImageBitmap = async (file: ImageBitmapSource) => {
-        globalThis.createImageBitmap = decode;
         await new Promise<void>((resolve) => Object.assign(globalThis, { decodeNow: resolve }));
         return decode(file);
       };
     });
-    await page.locator('.photo input[type=file]:not([capture])').setInputFiles(notes);
-    await page.getByText('Reading …').waitFor();
-    expect(await page.getByText('Choose a picture').count()).toBe(0);
-    await page.evaluate(() => (globalThis as unknown as { decodeNow: () => void }).decodeNow());
-    await page.getByText('The browser cannot show this file as a picture.').waitFor();
     const picture = pngOf(pictureOfTiles([1, 2, 3, 4, 5, 6, 7, 8, 0], 3, 5, 'screen', { font: 2 }));
     await page.evaluate((base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -186,7 +185,49 @@ describe('a picture of a board', () => {
       clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
       document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
     }, picture.toString('base64'));
+    await page.getByText('Reading …').waitFor();
+    await page.waitForFunction(() => 'decodeNow' in globalThis);
+    expect(await page.getByText('Choose a picture').count()).toBe(0);
+    await page.evaluate(() => (globalThis as unknown as { decodeNow: () => void }).decodeNow());
     await page.locator('.photo-cell').first().waitFor();
     expect(await cellsOf(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
+  });
+
+  test.each([
+    ['Read a picture', '.photo input[type=file]:not([capture])'],
+    ['Tile board', '.picture-maker input[type=file]'],
+  ])('%s refuses one of 256 million pixels before it is decoded', async (name, input) => {
+    const { page } = await app.open('#puzzles');
+    await page.evaluate(() => {
+      globalThis.createImageBitmap = () => Promise.reject(new Error('it was decoded'));
+    });
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    if (name === 'Tile board') await page.locator('.details summary').click();
+    const buffer = blankPng(16_000);
+    expect(buffer.length).toBeLessThan(40_000);
+    const file = { name: 'large.png', mimeType: 'image/png', buffer };
+    await page.locator(input).setInputFiles(file);
+    await page
+      .getByText(
+        'The picture has 16,000 × 16,000 pixels, which is too many: 70 million at most. ' +
+          'Make it smaller first.',
+      )
+      .waitFor();
+  });
+
+  test.each([
+    ['white', () => [255, 255, 255]],
+    ['striped', (x: number) => (x % 80 < 40 ? [255, 255, 255] : [0, 0, 0])],
+  ] as const)('a %s picture is not read clearly', async (_, colorAt) => {
+    const { page } = await openReader({});
+    const [width, height] = [400, 400];
+    const data = Uint8ClampedArray.from({ length: 4 * width * height }, (_, at) =>
+      at % 4 === 3 ? 255 : colorAt((at >> 2) % width)[at % 4]!,
+    );
+    await choose(page, { width, height, data });
+    await page.getByText('No clear grid of cells was found.').waitFor();
+    const right = button(page, 'It is right as shown');
+    if (await right.isVisible()) await right.click();
+    expect(await page.getByText('Everything was read clearly.').count()).toBe(0);
   });
 });

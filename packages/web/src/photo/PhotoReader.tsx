@@ -13,7 +13,7 @@ import { photoText } from '../text/photoText.ts';
 import type { Raster } from '../vision/raster.ts';
 import { CLEAR } from '../vision/readPicture.ts';
 import { BlocksBoard } from './BlocksBoard.tsx';
-import { type CurrentReading, createReading } from './createReading.ts';
+import { type CurrentReading, createReading, type ReadingFault } from './createReading.ts';
 import { JigsawBoard } from './jigsaw/JigsawBoard.tsx';
 import { SolvedPicture } from './jigsaw/SolvedPicture.tsx';
 import { pictureAmong } from './loadPhoto.ts';
@@ -21,6 +21,7 @@ import { loadStyles } from './loadStyles.ts';
 import { PhotoCanvas } from './PhotoCanvas.tsx';
 import { PhotoFacts } from './PhotoFacts.tsx';
 import type { PhotoReading } from './photoReading.ts';
+import { pictureFaultText } from './pictureFaultText.ts';
 import type { ReadingActions } from './readingActions.ts';
 import { TakePicture } from './TakePicture.tsx';
 import { TilesBoard } from './TilesBoard.tsx';
@@ -67,7 +68,7 @@ export function PhotoReader(props: { readonly actions: ReadingActions }): JSX.El
       <Show when={photo.fault()}>
         {(fault) => (
           <p class="fault" role="alert">
-            {words()[fault()]}
+            {faultText(fault())}
           </p>
         )}
       </Show>
@@ -87,6 +88,10 @@ export function PhotoReader(props: { readonly actions: ReadingActions }): JSX.El
       </Show>
     </div>
   );
+}
+
+function faultText(fault: ReadingFault): string {
+  return fault.kind === 'failed' ? photoText().failed : pictureFaultText(fault);
 }
 
 /** The picture with the lines found, what was read, and what may be told better. */

@@ -2,10 +2,11 @@
 import { createSignal, onCleanup } from 'solid-js';
 import type { Raster } from '../vision/raster.ts';
 import { loadPhoto } from './loadPhoto.ts';
+import type { PictureFault } from './openPicture.ts';
 import type { PhotoKnown, PhotoReading } from './photoReading.ts';
 import { createPhotoReader, type FreshPictures, type PhotoReader } from './reader.ts';
 
-type Fault = 'bad' | 'failed';
+export type ReadingFault = PictureFault | { readonly kind: 'failed' };
 
 /** What one picture is, what is known of it, and what was read; nothing of it leaves the page. */
 export function createReading() {
@@ -16,7 +17,7 @@ export function createReading() {
   const [reading, setReading] = createSignal<PhotoReading>();
   const [solved, setSolved] = createSignal<Raster>();
   const [isBusy, setBusy] = createSignal(false);
-  const [fault, setFault] = createSignal<Fault>();
+  const [fault, setFault] = createSignal<ReadingFault>();
   onCleanup(() => reader?.close());
   const read = async (fresh?: FreshPictures) => {
     const mine = ++turn;
@@ -26,7 +27,7 @@ export function createReading() {
       const found = await reader.read(known(), fresh);
       if (mine === turn) setReading(found);
     } catch {
-      if (mine === turn) setFault('failed');
+      if (mine === turn) setFault({ kind: 'failed' });
       reader?.close();
       reader = undefined;
     }
@@ -45,24 +46,22 @@ export function createReading() {
     setKnown(known().kind === 'jigsaw' ? { kind: 'jigsaw' } : {});
     const loaded = await loadPhoto(file);
     if (mine !== turn) return;
-    setPicture(loaded);
-    if (loaded) await read({ picture: loaded });
-    else {
+    if ('picture' in loaded) {
+      setPicture(loaded.picture);
+      await read(loaded);
+    } else {
       setBusy(false);
-      setFault('bad');
+      setFault(loaded.fault);
     }
   };
   const takeSolved = async (file: Blob | undefined) => {
     if (!file) return;
     setFault(undefined);
     const loaded = await loadPhoto(file);
-    if (!loaded) {
-      setFault('bad');
-      return;
-    }
-    setSolved(loaded);
+    if ('fault' in loaded) return void setFault(loaded.fault);
+    setSolved(loaded.picture);
     setKnown({ ...known(), solvedQuad: undefined });
-    await read({ solved: loaded });
+    await read({ solved: loaded.picture });
   };
   const tell = (more: PhotoKnown) => {
     setKnown({ ...known(), ...more });

@@ -1,7 +1,9 @@
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { tilePicture, usePicture } from '../board/tilePicture.ts';
+import { openPicture, type PictureFault } from '../photo/openPicture.ts';
+import { pictureFaultText } from '../photo/pictureFaultText.ts';
 import { startText } from '../text/startText.ts';
-import { type Crop, cropPicture, readPicture } from './cropPicture.ts';
+import { type Crop, cropPicture } from './cropPicture.ts';
 
 const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 const SLIDERS = [
@@ -14,7 +16,7 @@ const SLIDERS = [
 export function PictureMaker(props: { readonly ratio: number }): JSX.Element {
   const [image, setImage] = createSignal<ImageBitmap>();
   const [crop, setCrop] = createSignal(WHOLE);
-  const [isBad, setBad] = createSignal(false);
+  const [fault, setFault] = createSignal<PictureFault>();
   const words = () => startText();
   const put = (address: string, numbers: boolean) =>
     usePicture({ address, numbers, of: tilePicture()?.of ?? '' });
@@ -25,10 +27,10 @@ export function PictureMaker(props: { readonly ratio: number }): JSX.Element {
   );
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const bitmap = await readPicture(file);
-    setBad(bitmap === undefined);
+    const opened = await openPicture(file);
+    setFault('fault' in opened ? opened.fault : undefined);
     setCrop(WHOLE);
-    setImage(bitmap);
+    setImage('bitmap' in opened ? opened.bitmap : undefined);
   };
   const remove = () => {
     setImage(undefined);
@@ -45,8 +47,8 @@ export function PictureMaker(props: { readonly ratio: number }): JSX.Element {
         />
         {words().choosePicture}
       </label>
-      <Show when={isBad()}>
-        <p class="fault">{words().pictureBad}</p>
+      <Show when={fault()} keyed>
+        {(found) => <p class="fault">{pictureFaultText(found)}</p>}
       </Show>
       <Show when={tilePicture()}>
         {(picture) => (

@@ -1,19 +1,10 @@
-/* Reads a picture file and cuts it to the shape of a board. */
+/* Cuts a picture to the shape of a board. */
 
 /** Which part of a picture: 1 is as much as fits; x and y from 0 (left, top) to 1. */
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number };
 
 /** The longer side of what is kept, in pixels: sharp on a phone, small enough to be stored. */
 const SIDE_PX = 900;
-
-/** The picture in a file; undefined where the browser cannot show it. */
-export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
-  try {
-    return await createImageBitmap(file);
-  } catch {
-    return undefined;
-  }
-}
 
 export type Rectangle = {
   readonly left: number;

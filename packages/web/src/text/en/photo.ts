@@ -5,7 +5,6 @@ export const photo = {
   camera: 'Take a photo',
   how: 'Or paste a picture, or drop one here. Hold the phone straight above the board.',
   local: 'The picture stays on this device.',
-  bad: 'The browser cannot show this file as a picture.',
   failed: 'The reader could not be loaded. Go online once, then choose the picture again.',
   reading: 'Reading …',
   photo: 'The picture',

@@ -70,7 +70,6 @@ export const start = {
   pictureZoom: 'Zoom',
   pictureX: 'Across',
   pictureY: 'Down',
-  pictureBad: 'The browser cannot show this file as a picture.',
   shuffle: 'Shuffle and play',
   pasteLabel: 'Puzzle',
   pastePlaceholder: '8 6 4/0 7 2/5 1 3',

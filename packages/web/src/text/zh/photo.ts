@@ -8,7 +8,6 @@ export const photo: Translated<typeof english> = {
   camera: '拍照',
   how: '也可以粘贴图片，或把图片拖到这里。拍照时请正对棋盘。',
   local: '图片不会离开这台设备。',
-  bad: '浏览器无法把这个文件显示为图片。',
   failed: '识别程序没能加载。请联网一次，再重新选择图片。',
   reading: '正在识别…',
   photo: '图片',

@@ -64,7 +64,6 @@ export const start = {
   pictureZoom: '缩放',
   pictureX: '左右',
   pictureY: '上下',
-  pictureBad: '浏览器无法显示这个文件。',
   shuffle: '打乱并开始',
   pasteLabel: '题目',
   pastePlaceholder: '8 6 4/0 7 2/5 1 3',
