@@ -1,3 +1,4 @@
+import { finish } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import {
   type MeasuredByLevels,
@@ -8,7 +9,6 @@ import { LevelSearches } from '../../packages/engine/src/blocks/levels/levelSear
 import { MemoryMeter } from '../../packages/engine/src/blocks/model/memoryMeter.ts';
 import type { Question } from '../../packages/engine/src/problem/problem.ts';
 import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
-import { finish } from '../../packages/engine/src/solve/running/slices.ts';
 import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
 import { someOf } from '../../packages/engine/test/oneIn.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';

@@ -3,6 +3,7 @@ export * from './board/direction.ts';
 export * from './board/shape.ts';
 export * from './move/drag.ts';
 export * from './move/edit.ts';
+export { finish } from './move/inParts.ts';
 export * from './move/metric.ts';
 export * from './move/position.ts';
 export * from './move/replay.ts';

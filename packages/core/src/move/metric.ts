@@ -1,5 +1,6 @@
 /* The metrics: how the unit steps of a line are grouped and counted. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { finish, PART_STEPS } from './inParts.ts';
 import { requirePacked, type Steps } from './step.ts';
 
 /**
@@ -138,8 +139,13 @@ export function beginsUnit(steps: Steps, index: number, metric: Metric): boolean
  * ```
  */
 export function lineLength(steps: Steps, metric: Metric): number {
+  return unitsBegun(steps, metric, 0, steps.length);
+}
+
+/** How many units begin in a part of a line. */
+function unitsBegun(steps: Steps, metric: Metric, from: number, to: number): number {
   let count = 0;
-  for (let i = 0; i < steps.length; i++) if (beginsUnit(steps, i, metric)) count++;
+  for (let i = from; i < to; i++) if (beginsUnit(steps, i, metric)) count++;
   return count;
 }
 
@@ -155,12 +161,25 @@ export function lineLength(steps: Steps, metric: Metric): number {
  * ```
  */
 export function lengthsOf(puzzle: Puzzle, steps: Steps): Lengths {
+  return finish(measuring(puzzle, steps));
+}
+
+/** As `lengthsOf`, in parts: yields how many steps it has looked at since. */
+export function* measuring(
+  { type }: Pick<Puzzle, 'type'>,
+  steps: Steps,
+): Generator<number, Lengths> {
   requirePacked(steps);
-  const lengths = {
-    steps: steps.length,
-    slides: lineLength(steps, 'slides'),
-    moves: lineLength(steps, 'moves'),
-  };
-  if (puzzle.type !== 'tiles') return lengths;
-  return { ...lengths, stm: steps.length, mtm: lineLength(steps, 'mtm') };
+  const { length } = steps;
+  const isTiles = type === 'tiles';
+  let [slides, moves, mtm] = [0, 0, 0];
+  for (let from = 0; from < length; from += PART_STEPS) {
+    const to = Math.min(from + PART_STEPS, length);
+    slides += unitsBegun(steps, 'slides', from, to);
+    moves += unitsBegun(steps, 'moves', from, to);
+    if (isTiles) mtm += unitsBegun(steps, 'mtm', from, to);
+    yield to - from;
+  }
+  const lengths = { steps: length, slides, moves };
+  return isTiles ? { ...lengths, stm: length, mtm } : lengths;
 }

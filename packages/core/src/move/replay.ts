@@ -1,6 +1,7 @@
 import type { Puzzle, State } from '../puzzle/puzzle.ts';
 import { isGoalState } from '../state/state.ts';
-import { type Lengths, lengthsOf } from './metric.ts';
+import { finish, PART_STEPS } from './inParts.ts';
+import { type Lengths, measuring } from './metric.ts';
 import { Position } from './position.ts';
 import type { Refusal } from './rules.ts';
 import { requirePacked, type Steps, unpackStep } from './step.ts';
@@ -35,27 +36,31 @@ export type Replay = {
  * ```
  */
 export function replay(puzzle: Puzzle, steps: Steps, from: State = puzzle.start): Replay {
+  return finish(replaying(puzzle, steps, from));
+}
+
+/** As `replay`, in parts: yields how many steps it has looked at since. */
+export function* replaying(
+  puzzle: Puzzle,
+  steps: Steps,
+  from: State = puzzle.start,
+): Generator<number, Replay> {
   requirePacked(steps);
   const position = new Position(puzzle, from);
   for (let index = 0; index < steps.length; index++) {
+    if (index % PART_STEPS === PART_STEPS - 1) yield PART_STEPS;
     const refusal = position.play(unpackStep(steps[index]!));
-    if (refusal) return summary(puzzle, position, steps.slice(0, index), { index, refusal });
+    if (!refusal) continue;
+    const illegal = { index, refusal };
+    return { ...(yield* summing(puzzle, position, steps.subarray(0, index))), illegal };
   }
-  return summary(puzzle, position, steps);
+  return yield* summing(puzzle, position, steps);
 }
 
-function summary(
-  puzzle: Puzzle,
-  position: Position,
-  played: Steps,
-  illegal?: Replay['illegal'],
-): Replay {
-  const result = {
-    end: position.state,
-    reachesGoal: isGoalState(puzzle, position.state),
-    lengths: lengthsOf(puzzle, played),
-  };
-  return illegal ? { ...result, illegal } : result;
+function* summing(puzzle: Puzzle, position: Position, played: Steps): Generator<number, Replay> {
+  const { state } = position;
+  const lengths = yield* measuring(puzzle, played);
+  return { end: state, reachesGoal: isGoalState(puzzle, state), lengths };
 }
 
 /**

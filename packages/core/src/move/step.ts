@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Direction } from '../board/direction.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { finish, PART_STEPS } from './inParts.ts';
 
 /** A step: one piece moves one cell. */
 export type Step = {
@@ -91,13 +92,25 @@ export type LabelledStep = Step & {
  * array (a line for a 100×100 board has two million steps, of 40,000 kinds): copy one before you
  * change it. `packSteps` makes a packed line of it.
  */
-export function labelSteps({ pieces }: Pick<Puzzle, 'pieces'>, steps: Steps): LabelledStep[] {
+export function labelSteps(puzzle: Pick<Puzzle, 'pieces'>, steps: Steps): LabelledStep[] {
+  return finish(labelling(puzzle, steps));
+}
+
+/** As `labelSteps`, in parts: yields how many steps it has labelled since. */
+export function* labelling(
+  { pieces }: Pick<Puzzle, 'pieces'>,
+  steps: Steps,
+): Generator<number, LabelledStep[]> {
   const known: LabelledStep[] = [];
-  return Array.from(steps, (packed) => {
-    const { piece, direction } = unpackStep(packed);
-    known[packed] ??= { piece, label: pieces[piece]!.label, direction };
-    return known[packed];
-  });
+  const labelled: LabelledStep[] = [];
+  for (const packed of steps) {
+    if (known[packed] === undefined) {
+      const { piece, direction } = unpackStep(packed);
+      known[packed] = { piece, label: pieces[piece]!.label, direction };
+    }
+    if (labelled.push(known[packed]) % PART_STEPS === 0) yield PART_STEPS;
+  }
+  return labelled;
 }
 
 /**

@@ -15,6 +15,7 @@ export {
   formatMoves,
   formatStep,
   formatTileMoves,
+  formattingMoves,
   formatUnit,
   unitsOf,
 } from './moves/formatMoves.ts';

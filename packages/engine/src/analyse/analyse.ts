@@ -1,4 +1,4 @@
-import type { Metric, Puzzle } from '@glissade/core';
+import { finish, type Metric, type Puzzle } from '@glissade/core';
 import { LevelSearches } from '../blocks/levels/levelSearches.ts';
 import { MemoryMeter } from '../blocks/model/memoryMeter.ts';
 import { compilingBlocks } from '../problem/blockProblem.ts';
@@ -8,7 +8,7 @@ import { OptionError } from '../solve/options/optionError.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
 import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
-import { finish, finishInSlices } from '../solve/running/slices.ts';
+import { finishInSlices } from '../solve/running/slices.ts';
 import { TileTable } from '../tiles/exhaustive/tileTable.ts';
 import type { Analysis, AnalysisProgress } from './analysis.ts';
 import { type MeasuredByLevels, measureByLevels } from './measures/levels.ts';
@@ -78,8 +78,8 @@ export async function analyse(
  * ```
  */
 export function analyseSync(puzzle: Puzzle, options: AnalyseOptions = {}): Analysis {
-  checkTypes('analyseSync', options);
-  return finish(analysing(requirePuzzle(puzzle), options, () => false));
+  const own = checkTypes('analyseSync', options);
+  return finish(analysing(requirePuzzle(puzzle), own, () => false));
 }
 
 /** Tile boards of more cells are measured by tables; smaller ones are explored, graph and all. */

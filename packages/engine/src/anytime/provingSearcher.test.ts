@@ -52,8 +52,8 @@ describe('provingSearcher', () => {
         const searcher = provingSearcher({ puzzle, metric });
         const outcome = toTheEnd(searcher, metric);
         searcher.close?.();
-        expect(outcome).toMatchObject({ status: 'solved', optimal: true });
-        if (outcome.status !== 'solved') return;
+        if (outcome.status !== 'solved') throw new Error(outcome.status);
+        expect(searcher.stats.lowerBound).toBe(lineLength(outcome.steps, metric));
         expect(replay(puzzle, outcome.steps).reachesGoal).toBe(true);
         expect(lineLength(outcome.steps, metric)).toBe(optimum(puzzle, metric));
       }),

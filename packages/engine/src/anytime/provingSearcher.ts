@@ -119,9 +119,7 @@ class ProvingSearcher implements Searcher {
 
   private take(outcome: RawOutcome): void {
     if (outcome.status === 'unsolvable') this.end(outcome);
-    if (outcome.status !== 'solved') return;
-    this.offer(outcome.steps);
-    if (outcome.optimal) this.stats.lowerBound = this.bestLength;
+    if (outcome.status === 'solved') this.offer(outcome.steps);
   }
 
   private update(): void {
@@ -153,7 +151,7 @@ class ProvingSearcher implements Searcher {
   }
 
   private solved(): RawOutcome {
-    return { status: 'solved', steps: this.best!, optimal: this.isProved() };
+    return { status: 'solved', steps: this.best! };
   }
 
   private end(outcome: RawOutcome): RawOutcome {

@@ -18,20 +18,24 @@ const NODES = 20_000;
  * Finds a solution of a tile puzzle within milliseconds, always the same one: the fallback for a
  * question for a shortest solution whose limit came first. Undefined on boards that are too large.
  */
-export function quickSolution(question: Question): Steps | undefined {
+export function* quickSolution(question: Question): Generator<number, Steps | undefined> {
   const { board, goals } = question.puzzle;
   if (board.cells.length > CELLS_MAX) return undefined;
-  const line = finish(constructiveSearcher(question, { steers: true }), Number.POSITIVE_INFINITY);
+  const searcher = constructiveSearcher(question, { steers: true });
+  const line = yield* finishing(searcher, Number.POSITIVE_INFINITY);
   const isLarge = board.cells.length > CELLS_SHORTENED_MAX;
   if (!line || isLarge || goals.length > 1) return line;
-  return finish(windowsSearcher(question, line), NODES);
+  return yield* finishing(windowsSearcher(question, line), NODES);
 }
 
+const STEP_NODES = 2000;
+
 /** The solution of a searcher, or its best one after so many nodes. */
-function finish(searcher: Searcher, nodes: number): Steps | undefined {
+function* finishing(searcher: Searcher, nodes: number): Generator<number, Steps | undefined> {
   while (searcher.stats.expanded < nodes) {
-    const outcome = searcher.step(2000);
+    const outcome = searcher.step(STEP_NODES);
     if (outcome) return outcome.status === 'solved' ? outcome.steps : undefined;
+    yield STEP_NODES;
   }
   return searcher.best;
 }

@@ -67,8 +67,8 @@ export type Engine = {
   readonly keepsCheckpoints?: boolean;
   /** An anytime search: it has a solution soon and improves it until a limit. */
   readonly isAnytime?: boolean;
-  /** Finds some solution at once, for a search whose limit comes before its answer. */
-  readonly fallback?: (question: Question) => Steps | undefined;
+  /** Finds some solution soon, for a search whose limit comes before its answer. */
+  readonly fallback?: (question: Question) => Generator<number, Steps | undefined>;
   /** What went wrong without harm since the last call: tables that cannot be kept or read. */
   readonly notes?: () => readonly string[];
   /** Why it cannot take this puzzle, or undefined. */

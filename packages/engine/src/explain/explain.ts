@@ -1,4 +1,11 @@
-import { defaultMetric, exactCount, type Metric, type Puzzle, tileParity } from '@glissade/core';
+import {
+  defaultMetric,
+  exactCount,
+  finish,
+  type Metric,
+  type Puzzle,
+  tileParity,
+} from '@glissade/core';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
 import { countShortestPaths } from '../analyse/measures/countShortestPaths.ts';
 import {
@@ -16,7 +23,7 @@ import { OptionError } from '../solve/options/optionError.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
 import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
-import { finish, finishInSlices } from '../solve/running/slices.ts';
+import { finishInSlices } from '../solve/running/slices.ts';
 import { chaptersOf } from './chapters.ts';
 import { estimateDifficulty } from './difficulty.ts';
 import type { Explanation, Facts } from './explanation.ts';
@@ -84,8 +91,8 @@ export async function explain(
  * ```
  */
 export function explainSync(puzzle: Puzzle, options: ExplainOptions = {}): Explanation {
-  checkTypes('explainSync', options);
-  return finish(explaining(requirePuzzle(puzzle), options, () => false));
+  const own = checkTypes('explainSync', options);
+  return finish(explaining(requirePuzzle(puzzle), own, () => false));
 }
 
 type Found =

@@ -17,7 +17,7 @@
  * Source: F. Collette, J.-F. Raskin, F. Servais, On the symbolic computation of the hardest
  * configurations of the Rush Hour game, 2006: look through whole spaces for their hardest states.
  */
-import { buildPuzzle, type Random, seededRandom, twinKey } from '@glissade/core';
+import { buildPuzzle, finish, type Random, seededRandom, twinKey } from '@glissade/core';
 import { runWork } from '../analyse/space/drive.ts';
 import { exploreFew } from '../analyse/space/exploreFew.ts';
 import { type Work, WorkMachine } from '../analyse/space/work.ts';
@@ -26,7 +26,7 @@ import { findHardness, type Hardness } from '../explain/hardness.ts';
 import { emptyStats, type SearchStats } from '../search/searcher.ts';
 import { checkLimits } from '../solve/options/checkValues.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
-import { finish, finishInSlices } from '../solve/running/slices.ts';
+import { finishInSlices } from '../solve/running/slices.ts';
 import { drawPlacement, SPACE_MAX } from './family.ts';
 import type { GenerateOutcome, GenerateProgress, GenerateRunOptions } from './outcome.ts';
 import {
@@ -77,8 +77,7 @@ export async function generate(
  * ```
  */
 export function generateSync(options: GenerateOptions): GenerateOutcome {
-  checkTypes('generateSync', options);
-  return finish(making(options, () => false));
+  return finish(making(checkTypes('generateSync', options), () => false));
 }
 
 type Found = Start & Hardness & { readonly states: number };

@@ -1,4 +1,4 @@
-import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
+import { defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
 import {
   allocateDistances,
@@ -25,7 +25,7 @@ import { OptionError } from '../solve/options/optionError.ts';
 import { checkTypes } from '../solve/options/optionTypes.ts';
 import { readGiven } from '../solve/options/readGiven.ts';
 import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
-import { finish, finishInSlices } from '../solve/running/slices.ts';
+import { finishInSlices } from '../solve/running/slices.ts';
 import { dotsFor } from './dotsFor.ts';
 import { centred, orient } from './layout/orient.ts';
 import { placeByPivots } from './layout/pivotMds.ts';
@@ -120,8 +120,8 @@ export async function map(
  * ```
  */
 export function mapSync(puzzle: Puzzle, options: MapOptions = {}): MapOutcome {
-  checkTypes('mapSync', options);
-  return finish(mapping(requirePuzzle(puzzle), options, () => false));
+  const own = checkTypes('mapSync', options);
+  return finish(mapping(requirePuzzle(puzzle), own, () => false));
 }
 
 type Drawn = { readonly map: SpaceMap; readonly index: MapIndex };

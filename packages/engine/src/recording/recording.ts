@@ -116,7 +116,7 @@ export class Recording {
       const branching = effectiveBranchingFactor(stats.generated, length);
       this.goal = { state: endOf(puzzle, raw.steps), depth: length };
       const known = branching === undefined ? {} : { branching };
-      const { optimal } = raw;
+      const optimal = length <= stats.lowerBound;
       this.ended = { status: 'solved', stats, length, optimal, moves, ...known };
     }
     return this.ended;

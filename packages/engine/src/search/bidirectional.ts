@@ -64,7 +64,7 @@ function* searchBothWays<S>(
   const goal = backward.nodes.get(space.key(space.start));
   if (goal) {
     watch?.({ type: 'meet', node: forward.level[0]!, other: goal });
-    return { status: 'solved', steps: new Uint32Array(0), optimal: true };
+    return { status: 'solved', steps: new Uint32Array(0) };
   }
   while (forward.level.length > 0 && backward.level.length > 0) {
     stats.lowerBound++;
@@ -123,5 +123,5 @@ function* expandLevel<S>(
 }
 
 function meetingOutcome<S>(space: StateSpace<S>, { forward, backward }: Meeting<S>): RawOutcome {
-  return { status: 'solved', steps: joinPaths(space, forward, backward), optimal: true };
+  return { status: 'solved', steps: joinPaths(space, forward, backward) };
 }

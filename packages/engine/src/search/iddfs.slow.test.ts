@@ -12,7 +12,7 @@ test.each([
   ['moves', 81, 785_115],
 ] as const)('the classic Hua Rong Dao in %s: %i', { timeout: 600_000 }, (metric, length, count) => {
   const searcher = IDDFS.start(puzzleSpace(blocksPuzzle('klotski'), metric));
-  expect(solutionOf(searcher).optimal).toBe(true);
+  solutionOf(searcher);
   expect(searcher.stats.lowerBound).toBe(length);
   expect(searcher.stats.expanded).toBe(count);
 });

@@ -110,8 +110,7 @@ describe('best-first', () => {
     };
     for (const algorithm of [ASTAR, IDASTAR]) {
       const searcher = algorithm.start(far, { heuristic });
-      const { steps, optimal } = solutionOf(searcher);
-      expect(optimal).toBe(false);
+      const { steps } = solutionOf(searcher);
       expect(steps.length).toBeGreaterThanOrEqual(23);
       expect(searcher.stats.lowerBound).toBeLessThanOrEqual(23);
     }
@@ -119,8 +118,8 @@ describe('best-first', () => {
 
   test('greedy search expands far fewer nodes and may answer longer', () => {
     const searcher = GREEDY.start(far, { heuristic: linear });
-    const { steps, optimal } = solutionOf(searcher);
-    expect(optimal).toBe(false);
+    const { steps } = solutionOf(searcher);
+    expect(searcher.stats.lowerBound).toBeLessThan(25);
     // Our own values, kept against change.
     expect(steps).toHaveLength(25);
     expect(searcher.stats.expanded).toBe(70);

@@ -1,8 +1,7 @@
-import { replay } from '@glissade/core';
+import { finish, replay } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { drawnPuzzle } from '../../test/puzzles.ts';
 import { puzzleSpace } from '../problem/puzzleSpace.ts';
-import { finish } from '../solve/running/slices.ts';
 import { expandNode } from './expandNode.ts';
 import { joinPaths } from './joinPaths.ts';
 import { type Node, rootNode } from './node.ts';

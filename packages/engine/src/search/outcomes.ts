@@ -11,10 +11,10 @@ export const DEPTH_REACHED: RawOutcome = { status: 'undecided', limit: 'depth' }
 /** The line to this node is a shortest one. */
 export function solvedBy<S>(node: Node<S>, stats: SearchStats): RawOutcome {
   stats.lowerBound = node.g;
-  return { status: 'solved', steps: stepsTo(node), optimal: true };
+  return { status: 'solved', steps: stepsTo(node) };
 }
 
 /** The line to this node leads to a goal; it may not be a shortest one. */
 export function answeredBy<S>(node: Node<S>): RawOutcome {
-  return { status: 'solved', steps: stepsTo(node), optimal: false };
+  return { status: 'solved', steps: stepsTo(node) };
 }

@@ -33,12 +33,10 @@ export function emptyStats(): SearchStats {
 /** How a search ended, not yet verified. */
 export type RawOutcome =
   | {
-      /** There is a solution. */
+      /** There is a solution: a shortest one where `stats.lowerBound` is as high as its length. */
       readonly status: 'solved';
       /** A line from the start to a goal. */
       readonly steps: Steps;
-      /** Whether it is proved shortest. */
-      readonly optimal: boolean;
       /** Where it was asked: how many shortest answers there are, as sequences of states. */
       readonly optimalSolutions?: bigint;
       /** Where they were asked for: shortest answers, all or as many as were asked. */

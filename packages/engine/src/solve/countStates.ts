@@ -1,4 +1,4 @@
-import { countReachable, defaultMetric, type Metric, type Puzzle } from '@glissade/core';
+import { countReachable, defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
 import { temporaryFile } from '#storage-port';
 import { kernelStateCounter } from '../blocks/levels/kernelStateCounter.ts';
 import { isLongToCompile } from '../problem/blockProblem.ts';
@@ -9,7 +9,7 @@ import { readGiven } from './options/readGiven.ts';
 import { requirePuzzle } from './options/requirePuzzle.ts';
 import { compileMachine } from './running/compiling.ts';
 import { clockFrom, runMachine } from './running/run.ts';
-import { finish, finishInSlices } from './running/slices.ts';
+import { finishInSlices } from './running/slices.ts';
 
 /** What `countStates` takes besides the puzzle. */
 export type CountOptions = {
@@ -108,8 +108,8 @@ export async function countStates(
  * ```
  */
 export function countStatesSync(puzzle: Puzzle, options: CountOptions = {}): CountOutcome {
-  checkTypes('countStatesSync', options);
-  return finish(counting(requirePuzzle(puzzle), options, () => false));
+  const own = checkTypes('countStatesSync', options);
+  return finish(counting(requirePuzzle(puzzle), own, () => false));
 }
 
 function* counting(

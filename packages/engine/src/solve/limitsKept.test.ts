@@ -1,6 +1,7 @@
 import { type Metric, type Puzzle, parseMoves, parsePuzzle } from '@glissade/core';
 import { PART_STATES } from '@glissade/kernels/beamLayout';
 import { describe, expect, test } from 'vitest';
+import { processorMs } from '../../test/processorTime.ts';
 import { analyse } from '../analyse/analyse.ts';
 import { evaluate } from '../analyse/evaluate/evaluate.ts';
 import { learnedSide, loadBeams } from '../anytime/beam/learnedBeams.ts';
@@ -14,14 +15,6 @@ import { solve, solveSync } from './solve.ts';
 /** A limit of time, and the processor time that keeps it on a slow and busy machine. */
 const TIME_MS = 200;
 const PROCESSOR_MS_MAX = 1500;
-
-/** Counts no time in which other processes had the processor. */
-async function processorMs(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 /** Tiles in reverse but for the last row, which makes it one that can be solved. */
 function tileBoard(width: number, height: number): Puzzle {

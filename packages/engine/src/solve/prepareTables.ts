@@ -1,4 +1,4 @@
-import { defaultMetric, type Puzzle } from '@glissade/core';
+import { defaultMetric, finish, type Puzzle } from '@glissade/core';
 import { TableMaker } from '../tiles/patternDatabase/tableMaker.ts';
 import { checkLimits, checkMetric, checkTables, checkThreads } from './options/checkValues.ts';
 import { OptionError } from './options/optionError.ts';
@@ -12,7 +12,7 @@ import { checkTypes } from './options/optionTypes.ts';
 import { requirePuzzle } from './options/requirePuzzle.ts';
 import { questionOf } from './question.ts';
 import { clockFrom, runMachine } from './running/run.ts';
-import { finish, finishInSlices } from './running/slices.ts';
+import { finishInSlices } from './running/slices.ts';
 
 /** What `prepareTables` takes besides the puzzle. */
 export type PrepareOptions = Pick<SolveOptions, 'metric' | 'threads' | 'tables'> & {
@@ -64,9 +64,9 @@ export async function prepareTables(
   puzzle: Puzzle,
   options: PrepareOptions & { readonly signal?: AbortSignal } = {},
 ): Promise<TablesOutcome> {
-  checkTypes('prepareTables', options);
-  const { signal } = options;
-  return finishInSlices(preparing(requirePuzzle(puzzle), options, () => signal?.aborted === true));
+  const own = checkTypes('prepareTables', options);
+  const { signal } = own;
+  return finishInSlices(preparing(requirePuzzle(puzzle), own, () => signal?.aborted === true));
 }
 
 /**
@@ -81,8 +81,8 @@ export async function prepareTables(
  * ```
  */
 export function prepareTablesSync(puzzle: Puzzle, options: PrepareOptions = {}): TablesOutcome {
-  checkTypes('prepareTablesSync', options);
-  return finish(preparing(requirePuzzle(puzzle), options, () => false));
+  const own = checkTypes('prepareTablesSync', options);
+  return finish(preparing(requirePuzzle(puzzle), own, () => false));
 }
 
 function* preparing(

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { emptyStats } from '../search/searcher.ts';
 import { tilesSearcher } from '../tiles/tilesSearcher.ts';
 import type { Outcome, Progress } from './outcome.ts';
-import { progressOf, type Run } from './running/runOutcome.ts';
+import { progressOf } from './running/runOutcome.ts';
+import type { Run } from './running/runUnderWay.ts';
 import { solve, solveProgress, solveSync } from './solve.ts';
 
 /** Counts that do not depend on the clock. */

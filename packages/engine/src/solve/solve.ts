@@ -1,4 +1,4 @@
-import type { Puzzle } from '@glissade/core';
+import { finish, type Puzzle } from '@glissade/core';
 import { fileFor } from './options/fileFor.ts';
 import type { RunOptions, SolveOptions } from './options/options.ts';
 import { checkTypes } from './options/optionTypes.ts';
@@ -6,7 +6,7 @@ import { readGiven } from './options/readGiven.ts';
 import { requirePuzzle } from './options/requirePuzzle.ts';
 import type { Outcome, Progress } from './outcome.ts';
 import { taskYielder } from './running/nextTask.ts';
-import { finish, finishInSlices, PROGRESS_MS } from './running/slices.ts';
+import { finishInSlices, PROGRESS_MS } from './running/slices.ts';
 import { solving } from './solving.ts';
 
 /**
@@ -47,8 +47,8 @@ export async function solve(puzzle: Puzzle | string, options: RunOptions = {}): 
  * ```
  */
 export function solveSync(puzzle: Puzzle, options: SolveOptions = {}): Outcome {
-  checkTypes('solveSync', options);
-  return finish(solving(requirePuzzle(puzzle), options));
+  const own = checkTypes('solveSync', options);
+  return finish(solving(requirePuzzle(puzzle), own));
 }
 
 /**

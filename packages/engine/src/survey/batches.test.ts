@@ -1,5 +1,5 @@
+import { finish } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { finish } from '../solve/running/slices.ts';
 import { type Batches, makeBatches } from './batches.ts';
 
 const run = () => [];

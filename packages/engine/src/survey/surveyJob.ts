@@ -2,7 +2,7 @@
  * A thread's part of a survey: it does batches with a kernel of its own and writes what it found,
  * as JSON, into a slot of shared memory.
  */
-import { finish } from '../solve/running/slices.ts';
+import { finish } from '@glissade/core';
 import { makeBatches } from './batches.ts';
 import type { JobList, SurveyFamily } from './family.ts';
 import { familyOf, type SurveySpec } from './spec.ts';

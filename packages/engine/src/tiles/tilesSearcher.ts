@@ -163,13 +163,13 @@ export class TilesSearcher implements Searcher {
   }
 
   private finish(): void {
-    this.outcome = { status: 'solved', optimal: true, steps: this.best! };
+    this.outcome = { status: 'solved', steps: this.best! };
   }
 
   private solved(steps: Steps, count: number, lines: readonly Steps[]): RawOutcome {
     const counted = this.countsAll ? { optimalSolutions: BigInt(count) } : {};
     const listed = this.linesMax > 0 ? { lines } : {};
-    return { status: 'solved', optimal: true, steps, ...counted, ...listed };
+    return { status: 'solved', steps, ...counted, ...listed };
   }
 
   private updateStats(): void {
@@ -179,10 +179,7 @@ export class TilesSearcher implements Searcher {
     stats.expanded = sum(({ expanded }) => expanded);
     stats.generated = sum(({ generated }) => generated);
     stats.evaluated = stats.generated;
-    stats.peakBytes = Math.max(
-      stats.peakBytes,
-      sum(({ bytes }) => bytes),
-    );
+    stats.peakBytes = Math.max(stats.peakBytes, sum(({ bytes }) => bytes) + (this.all?.bytes ?? 0));
     const bounds = goals.map(({ deepening }) => deepening.bound);
     stats.lowerBound = bounds.length > 0 ? Math.min(...bounds) : 0;
     stats.peakFrontier = Math.max(stats.peakFrontier, stats.lowerBound);

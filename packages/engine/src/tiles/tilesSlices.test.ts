@@ -74,7 +74,7 @@ describe('tilesSearcher at its ends', () => {
     for (const goals of [[STANDARD], [namedGoal('spiral', 4, 4), STANDARD]]) {
       const puzzle = tilePuzzle(4, 4, STANDARD, goals);
       const { outcome, searcher } = run({ puzzle, metric: 'mtm' });
-      expect(outcome).toEqual({ status: 'solved', optimal: true, steps: new Uint32Array(0) });
+      expect(outcome).toEqual({ status: 'solved', steps: new Uint32Array(0) });
       expect(searcher.step(1)).toBe(outcome);
       expect(searcher.stats).toMatchObject({ expanded: 0, lowerBound: 0 });
     }

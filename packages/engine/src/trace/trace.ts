@@ -10,7 +10,7 @@ import { requirePuzzle } from '../solve/options/requirePuzzle.ts';
 import type { Outcome } from '../solve/outcome.ts';
 import { taskYielder } from '../solve/running/nextTask.ts';
 import { running } from '../solve/running/running.ts';
-import type { Run } from '../solve/running/runOutcome.ts';
+import type { Run } from '../solve/running/runUnderWay.ts';
 import type { TraceCounts, TraceEvent } from './traceEvent.ts';
 import { stateLine, Tracer } from './tracer.ts';
 
@@ -84,8 +84,8 @@ export function* traceSync(
   puzzle: Puzzle,
   options: TraceOptions = {},
 ): Generator<TraceEvent, void> {
-  checkTypes('traceSync', options);
-  for (const events of tracing(requirePuzzle(puzzle), options, () => false)) yield* events;
+  const own = checkTypes('traceSync', options);
+  for (const events of tracing(requirePuzzle(puzzle), own, () => false)) yield* events;
 }
 
 /** Yields the events of each slice of work. */

@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../../board/direction.ts';
+import { PART_STEPS } from '../../move/inParts.ts';
 import { beginsUnit, type Metric } from '../../move/metric.ts';
 import type { Step, Steps } from '../../move/step.ts';
 import { requirePacked, unpackStep } from '../../move/step.ts';
@@ -25,6 +26,29 @@ export function formatMoves(puzzle: Puzzle, steps: Steps, metric: Metric = 'slid
   return unitsOf(steps, grouping)
     .map((unit) => formatUnit(puzzle, unit, grouping))
     .join(' ');
+}
+
+/**
+ * As `formatMoves`, in parts: yields how many steps it has written since. `format` writes a part,
+ * as `formatMoves` or, where the puzzle is a tile puzzle, `formatTileMoves` does.
+ */
+export function* formattingMoves(
+  puzzle: Puzzle,
+  steps: Steps,
+  metric: Metric,
+  format: (puzzle: Puzzle, steps: Steps, metric: Metric) => string,
+): Generator<number, string> {
+  const isTiles = puzzle.type === 'tiles';
+  const grouping = isTiles ? 'mtm' : metric === 'moves' ? 'moves' : 'slides';
+  const parts: string[] = [];
+  for (let from = 0, to = 0; from < steps.length; from = to) {
+    to = Math.min(from + PART_STEPS, steps.length);
+    // A unit is written whole.
+    while (to < steps.length && !beginsUnit(steps, to, grouping)) to++;
+    parts.push(format(puzzle, steps.subarray(from, to), metric));
+    yield to - from;
+  }
+  return parts.join(isTiles ? '' : ' ');
 }
 
 /**

@@ -1,11 +1,11 @@
-import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
+import { defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
 import { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { SearchStats } from '../../search/searcher.ts';
 import { checkTypes } from '../../solve/options/optionTypes.ts';
 import { readGiven } from '../../solve/options/readGiven.ts';
 import { requirePuzzle } from '../../solve/options/requirePuzzle.ts';
 import type { Stopped } from '../../solve/running/run.ts';
-import { finish, finishInSlices } from '../../solve/running/slices.ts';
+import { finishInSlices } from '../../solve/running/slices.ts';
 import type { AnalysisProgress } from '../analysis.ts';
 import { runWork } from '../space/drive.ts';
 import {
@@ -95,8 +95,8 @@ export async function distanceTable(
  * ```
  */
 export function distanceTableSync(puzzle: Puzzle, options: TableOptions = {}): TableOutcome {
-  checkTypes('distanceTableSync', options);
-  return finish(making(requirePuzzle(puzzle), options, () => false));
+  const own = checkTypes('distanceTableSync', options);
+  return finish(making(requirePuzzle(puzzle), own, () => false));
 }
 
 function* making(

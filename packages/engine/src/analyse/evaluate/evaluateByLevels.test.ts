@@ -1,4 +1,4 @@
-import type { Puzzle } from '@glissade/core';
+import { finish, type Puzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
@@ -10,7 +10,6 @@ import { LevelSearches } from '../../blocks/levels/levelSearches.ts';
 import { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import { puzzleSpace } from '../../problem/puzzleSpace.ts';
 import { emptyStats } from '../../search/searcher.ts';
-import { finish } from '../../solve/running/slices.ts';
 import { distanceTableSync } from './distanceTable.ts';
 import { evaluateWith } from './evaluate.ts';
 import { distancesByLevels, evaluateByLevels } from './evaluateByLevels.ts';

@@ -1,4 +1,4 @@
-import { type Metric, type Puzzle, parseState } from '@glissade/core';
+import { finish, type Metric, type Puzzle, parseState } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../../tests/data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
@@ -10,7 +10,6 @@ import { LevelSearches } from '../../blocks/levels/levelSearches.ts';
 import { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
 import type { Question } from '../../problem/problem.ts';
 import { emptyStats } from '../../search/searcher.ts';
-import { finish } from '../../solve/running/slices.ts';
 import { analyseSync } from '../analyse.ts';
 import { distanceTableSync } from '../evaluate/distanceTable.ts';
 import { type MeasuredByLevels, measureByLevels } from './levels.ts';

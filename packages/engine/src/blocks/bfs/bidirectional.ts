@@ -152,7 +152,7 @@ class BidirectionalSearcher implements Searcher {
     ) as [Int32Array[], Int32Array[]];
     const path = [...there, ...back.reverse().slice(1)];
     const { problem, metric } = this.task;
-    return { status: 'solved', steps: stepsAlong(problem, path, metric), optimal: true };
+    return { status: 'solved', steps: stepsAlong(problem, path, metric) };
   }
 
   private record(): void {

@@ -108,6 +108,6 @@ class ShortestSearcher implements Searcher {
     const path = this.search.pathToGoal();
     this.stats.lowerBound = path.length - 1;
     const steps = stepsAlong(this.task.problem, path, this.task.metric);
-    return { status: 'solved', steps, optimal: true };
+    return { status: 'solved', steps };
   }
 }

@@ -1,6 +1,7 @@
 import type { BreadthFirstKernel } from '@glissade/kernels';
 import { KEY_BASE } from '@glissade/kernels/layout';
 import type { DataFile, Shortage } from '../../files/storage.ts';
+import { workFor } from '../../search/budgetedWork.ts';
 import type { LevelIndex } from '../levels/levelIndex.ts';
 import type { KernelHolder } from '../levels/levelStore.ts';
 import { type KeySpan, keysIn } from '../levels/levelStore.ts';
@@ -74,12 +75,7 @@ export class OptimalPathDag {
 
   /** Processes about `budget` states. */
   advance(budget: number): SweepResult | undefined {
-    for (let left = budget; left > 0; ) {
-      const { done, value } = this.sweepWork.next();
-      if (done) return value;
-      left -= value;
-    }
-    return undefined;
+    return workFor(this.sweepWork, budget);
   }
 
   /** Makes a goal of the last level the current state. */

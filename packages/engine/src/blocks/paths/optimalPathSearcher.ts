@@ -16,33 +16,29 @@
  * for one state in a hundred). One thread: the sweep needs all levels in one place.
  */
 import type { Steps } from '@glissade/core';
+import type { Shortage } from '../../files/storage.ts';
 import type { Question } from '../../problem/problem.ts';
+import { type BudgetedWork, workFor } from '../../search/budgetedWork.ts';
 import type { RawOutcome, Searcher, SearchStats } from '../../search/searcher.ts';
 import type { BreadthFirstSearch } from '../bfs/breadthFirst.ts';
 import type { KernelTask } from '../bfs/searchTask.ts';
 import { MemoryMeter } from '../model/memoryMeter.ts';
 import { type SearchMetric, searchMetricOf } from '../model/searchMetric.ts';
-import type { TieBreaking } from '../reference/tieBreaking.ts';
 import { OptimalPathDag } from './optimalPathDag.ts';
 import { openReference, type ReferenceCopy } from './referenceCopy.ts';
 import { stepsAlong } from './stepsAlong.ts';
 
 export class OptimalPathSearcher implements Searcher {
   readonly stats: SearchStats;
+  /** A shortest line, while others are listed. */
+  best?: Steps;
   private readonly task: KernelTask;
   private readonly search: BreadthFirstSearch;
   private readonly question: Question;
   private readonly tieMetric: SearchMetric | undefined;
   private readonly memoryBytesMax: number;
-  private dag: OptimalPathDag | undefined;
-  private swept = false;
+  private readonly work: BudgetedWork<RawOutcome>;
   private over = false;
-  /** Peak memory of the kernel, and what it still holds when ties are broken. */
-  private kernelPeak = 0;
-  private kernelBytes = 0;
-  private reference: ReferenceCopy | undefined;
-  private tieBreaking: TieBreaking | undefined;
-  private lines: readonly Steps[] = [];
 
   /** The search must have been opened to complete the level of its goal. */
   constructor(
@@ -60,10 +56,11 @@ export class OptimalPathSearcher implements Searcher {
     this.question = question;
     this.tieMetric = tieMetric === task.metric ? undefined : tieMetric;
     this.memoryBytesMax = memoryBytesMax;
+    this.work = this.searching();
   }
 
   step(budget: number): RawOutcome | undefined {
-    const outcome = this.advance(budget);
+    const outcome = workFor(this.work, budget);
     if (outcome) this.over = outcome.status !== 'undecided';
     return outcome;
   }
@@ -72,41 +69,46 @@ export class OptimalPathSearcher implements Searcher {
     this.search.close(this.over);
   }
 
-  private advance(budget: number): RawOutcome | undefined {
+  private *searching(): BudgetedWork<RawOutcome> {
     const { search, stats, task } = this;
     if (search.isGoalGenerated && search.levels.length === 1) {
-      this.lines = [new Uint32Array(0)];
-      return this.solved([task.problem.start]);
+      const steps = new Uint32Array(0);
+      return this.solved(steps, BigInt(1), [steps]);
     }
     if (stats.lowerBound === 0) stats.lowerBound = 1;
     if (task.problem.goals.length === 0) return { status: 'unsolvable', proof: 'exhausted' };
-    if (this.reference && this.tieBreaking)
-      return this.breakTies(this.tieBreaking, this.reference, budget);
-    return this.dag ? this.sweep(this.dag, budget) : this.searchForward(budget);
+    const end = yield* this.reachGoals();
+    if (end) return end;
+    stats.lowerBound = search.levels.length - 1;
+    const dag = search.reached.optimalPathDag(
+      OptimalPathDag,
+      search.levels.length - 1,
+      this.needsStates,
+    );
+    const shortage = yield* this.sweep(dag);
+    if (shortage) return { status: 'undecided', limit: shortage };
+    return this.needsStates
+      ? yield* this.compare(dag)
+      : this.solved(this.lineOn(dag), dag.pathCount);
   }
 
-  private searchForward(budget: number): RawOutcome | undefined {
+  private *reachGoals(): BudgetedWork<RawOutcome | undefined> {
     const { search, stats } = this;
-    const end = stats.expanded + budget;
-    while (stats.expanded < end) {
-      const progress = search.advance(end - stats.expanded);
+    for (let budget = yield 0; ; ) {
+      const before = stats.expanded;
+      const progress = search.advance(budget);
       if (progress === 'memory' || progress === 'disk') {
         return { status: 'undecided', limit: progress };
       }
-      if (progress !== 'level') continue;
-      if (search.isGoalGenerated) {
-        if (!search.finish()) return { status: 'undecided', limit: search.shortage };
-        this.dag = search.reached.optimalPathDag(
-          OptimalPathDag,
-          search.levels.length - 1,
-          this.needsStates,
-        );
-        return undefined;
+      if (progress === 'level') {
+        if (search.isGoalGenerated) {
+          return search.finish() ? undefined : { status: 'undecided', limit: search.shortage };
+        }
+        if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
+        stats.lowerBound = search.levels.length;
       }
-      if (search.exhausted) return { status: 'unsolvable', proof: 'exhausted' };
-      stats.lowerBound = search.levels.length;
+      budget = yield stats.expanded - before;
     }
-    return undefined;
   }
 
   /** True when the states on shortest paths must be read one by one. */
@@ -114,78 +116,63 @@ export class OptimalPathSearcher implements Searcher {
     return this.tieMetric !== undefined || (this.question.linesMax ?? 0) > 0;
   }
 
-  private sweep(dag: OptimalPathDag, budget: number): RawOutcome | undefined {
-    if (!this.swept) {
+  private *sweep(dag: OptimalPathDag): BudgetedWork<Shortage | undefined> {
+    for (let budget = yield 0; ; ) {
       const end = dag.advance(budget);
       this.search.record();
       this.stats.expanded += dag.expanded;
       this.stats.generated += dag.generated;
-      if (end === 'memory' || end === 'disk') return { status: 'undecided', limit: end };
-      this.swept = end === 'done';
-      return undefined;
+      if (end) return end === 'done' ? undefined : end;
+      budget = yield budget;
     }
-    const { linesMax = 0 } = this.question;
-    if (!this.needsStates) return this.solved(this.pathOn(dag));
-    const reference = this.copyStates(dag);
-    if (!reference) return { status: 'undecided', limit: 'memory' };
-    if (linesMax > 0) {
-      this.lines = reference.lines(linesMax, this.tieMetric);
-      this.recordPeak(reference.meter);
-    }
-    if (!this.tieMetric) return this.solved(this.pathOn(dag));
-    this.tieBreaking = reference.tieBreaking(this.tieMetric);
-    this.reference = reference;
-    return undefined;
   }
 
-  private pathOn(dag: OptimalPathDag): Int32Array[] {
+  private lineOn(dag: OptimalPathDag): Steps {
     dag.loadGoal();
-    return this.search.reached.pathToCurrent(dag.sizes.length - 1);
+    const path = this.search.reached.pathToCurrent(dag.sizes.length - 1);
+    return stepsAlong(this.task.problem, path, this.task.metric, this.tieMetric);
   }
 
-  /** Copies the states on shortest paths into a reference search. */
-  private copyStates(dag: OptimalPathDag): ReferenceCopy | undefined {
-    const { search } = this;
-    this.kernelPeak = this.stats.peakBytes;
-    this.kernelBytes = search.releaseMemory() ? search.bytesTaken : this.kernelPeak;
-    const meter = new MemoryMeter(Math.max(0, this.memoryBytesMax - this.kernelBytes));
-    const reference = openReference(this.task, this.stats, meter);
-    const depth = dag.sizes.length - 1;
-    for (let level = 1; level <= depth; level++) {
-      if (!reference?.addLevel(search.reached.statesOnPaths(dag, level))) return undefined;
+  /** Chooses and lists lines among the states on shortest paths, in a reference search. */
+  private *compare(dag: OptimalPathDag): BudgetedWork<RawOutcome> {
+    const { search, stats } = this;
+    const peakBefore = stats.peakBytes;
+    const bytesBefore = search.releaseMemory() ? search.bytesTaken : peakBefore;
+    const meter = new MemoryMeter(Math.max(0, this.memoryBytesMax - bytesBefore));
+    const reference = openReference(this.task, stats, meter);
+    if (!reference) return OUT_OF_MEMORY;
+    const work = this.compareIn(reference, dag);
+    for (;;) {
+      const { done, value } = work.next();
+      stats.peakBytes = Math.max(peakBefore, bytesBefore + meter.peak);
+      if (done) return value;
+      yield value;
     }
-    return reference;
   }
 
-  private recordPeak({ peak }: MemoryMeter): void {
-    this.stats.peakBytes = Math.max(this.kernelPeak, this.kernelBytes + peak);
+  private *compareIn(reference: ReferenceCopy, dag: OptimalPathDag): Generator<number, RawOutcome> {
+    const { search, tieMetric } = this;
+    for (let level = 1; level < dag.sizes.length; level++) {
+      const states = search.reached.statesOnPaths(dag, level);
+      if (!(yield* reference.addLevel(states))) return OUT_OF_MEMORY;
+    }
+    const best = tieMetric ? yield* reference.bestLine(tieMetric) : this.lineOn(dag);
+    if (!best) return OUT_OF_MEMORY;
+    this.best = best;
+    const { linesMax = 0 } = this.question;
+    const lines = linesMax > 0 ? yield* reference.lines(linesMax, tieMetric) : [];
+    return lines ? this.solved(best, dag.pathCount, lines) : OUT_OF_MEMORY;
   }
 
-  private breakTies(
-    tieBreaking: TieBreaking,
-    reference: ReferenceCopy,
-    budget: number,
-  ): RawOutcome | undefined {
-    const done = tieBreaking.advance(budget);
-    this.recordPeak(reference.meter);
-    if (done === undefined) return { status: 'undecided', limit: 'memory' };
-    if (!done) return undefined;
-    return this.solved(reference.placementsOf(tieBreaking.bestPath()));
-  }
-
-  private solved(path: readonly Int32Array[]): RawOutcome {
-    const { problem, metric } = this.task;
-    this.stats.lowerBound = path.length - 1;
-    const steps = stepsAlong(problem, path, metric, this.tieMetric);
-    const optimalSolutions = this.question.countOptimal
-      ? (this.dag?.pathCount ?? BigInt(1))
-      : undefined;
+  private solved(steps: Steps, count: bigint, lines: readonly Steps[] = []): RawOutcome {
+    const { countOptimal, linesMax } = this.question;
     return {
       status: 'solved',
       steps,
-      optimal: true,
-      ...(optimalSolutions === undefined ? {} : { optimalSolutions }),
-      ...(this.question.linesMax === undefined ? {} : { lines: this.lines }),
+      ...(countOptimal ? { optimalSolutions: count } : {}),
+      ...(linesMax === undefined ? {} : { lines }),
     };
   }
 }
+
+const OUT_OF_MEMORY: RawOutcome = { status: 'undecided', limit: 'memory' };

@@ -6,8 +6,9 @@ import type { MemoryMeter } from '../model/memoryMeter.ts';
 import type { SearchMetric } from '../model/searchMetric.ts';
 import { BreadthFirst } from '../reference/breadthFirst.ts';
 import { edgeWeightsFor } from '../reference/edgeWeights.ts';
-import { listPaths } from '../reference/listPaths.ts';
-import { TieBreaking } from '../reference/tieBreaking.ts';
+import { listLines } from '../reference/listLines.ts';
+import { sweepPaths } from '../reference/optimalPathDag.ts';
+import { bestPath } from '../reference/tieBreaking.ts';
 import { stepsAlong } from './stepsAlong.ts';
 
 export class ReferenceCopy {
@@ -22,41 +23,46 @@ export class ReferenceCopy {
   }
 
   /** Adds the states of the next level; false: not enough memory. */
-  addLevel(states: Iterable<Int32Array>): boolean {
+  addLevel(states: Iterable<Int32Array>): Generator<number, boolean> {
     return this.search.addLevel(states);
   }
 
-  /** The search for the best of the shortest paths in another metric. */
-  tieBreaking(tieMetric: SearchMetric): TieBreaking {
+  /** One of the shortest solutions that is best in another metric. */
+  *bestLine(tieMetric: SearchMetric): Generator<number, Steps | undefined> {
     const { search, meter } = this;
     const { problem, metric } = this.task;
     const weights = edgeWeightsFor(problem, metric, tieMetric);
+    const { levels } = search;
     const depth = search.depth - 1;
-    const first = search.levels[depth]!;
-    const count = search.levels[depth + 1]! - first;
-    const goals = Array.from({ length: count }, (_, index) => first + index);
-    return new TieBreaking(search, weights, meter, depth, goals);
+    const count = levels[depth + 1]! - levels[depth]!;
+    const goals = Array.from({ length: count }, (_, index) => levels[depth]! + index);
+    const layers = yield* sweepPaths(search, meter, depth, goals);
+    const path = layers && (yield* bestPath(search, weights, meter, layers));
+    return path && this.lineOf(path, tieMetric);
   }
 
   /** Shortest solutions, at most so many. */
-  lines(countMax: number, tieMetric: SearchMetric | undefined): Steps[] {
-    const { search } = this;
-    const { problem, metric } = this.task;
+  lines(
+    countMax: number,
+    tieMetric: SearchMetric | undefined,
+  ): Generator<number, Steps[] | undefined> {
+    const { search, meter } = this;
     const { levels, depth } = search;
     // The reference search holds no other states.
     const isOnPath = (state: number, level: number) =>
       state >= levels[level]! && state < levels[level + 1]!;
-    return listPaths(search, depth - 1, isOnPath, countMax).map((path) =>
-      stepsAlong(problem, this.placementsOf(path), metric, tieMetric),
-    );
+    const lineOf = (path: readonly number[]) => this.lineOf(path, tieMetric);
+    return listLines({ search, meter, depth: depth - 1, isOnPath, countMax, lineOf });
   }
 
-  placementsOf(path: readonly number[]): Int32Array[] {
-    return path.map((number) => {
-      const at = new Int32Array(this.task.problem.slotCount);
+  private lineOf(path: readonly number[], tieMetric: SearchMetric | undefined): Steps {
+    const { problem, metric } = this.task;
+    const states = path.map((number) => {
+      const at = new Int32Array(problem.slotCount);
       this.search.store.load(number, at);
       return at;
     });
+    return stepsAlong(problem, states, metric, tieMetric);
   }
 }
 

@@ -25,7 +25,7 @@ import { BATCH_MAX, StateStore } from './stateStore.ts';
 import { SuccessorList, type SuccessorSource } from './successors.ts';
 
 /** A call ends when it has packed about so many words of successors: some milliseconds. */
-export const WORDS_A_CALL = 1 << 18;
+const WORDS_A_CALL = 1 << 18;
 
 /** Hears of the successors of every state that is expanded, in the order of the states. */
 export interface EdgeRecorder {
@@ -101,8 +101,11 @@ export class BreadthFirst {
   }
 
   /** Adds new states from elsewhere as the next level. False: not enough memory. */
-  addLevel(states: Iterable<Int32Array>): boolean {
-    for (const at of states) if (!this.store.addState(at)) return false;
+  *addLevel(states: Iterable<Int32Array>): Generator<number, boolean> {
+    for (const at of states) {
+      if (!this.store.addState(at)) return false;
+      yield 1;
+    }
     this.levels.push(this.store.count);
     return true;
   }

@@ -2,6 +2,7 @@ import type { Steps } from '@glissade/core';
 import { type BlockProblem, compileBlocks } from '../../problem/blockProblem.ts';
 import { countPlacementBytes } from '../../problem/blockProblemPlacements.ts';
 import type { Question } from '../../problem/problem.ts';
+import { type BudgetedWork, workFor } from '../../search/budgetedWork.ts';
 import {
   emptyStats,
   type RawOutcome,
@@ -14,10 +15,11 @@ import { stepsAlong } from '../paths/stepsAlong.ts';
 import { BreadthFirst } from './breadthFirst.ts';
 import { edgeWeightsFor } from './edgeWeights.ts';
 import { GoalTest } from './goalTest.ts';
-import { listPaths } from './listPaths.ts';
-import { PathCounter } from './pathCount.ts';
+import { listLines } from './listLines.ts';
+import { type PathLayers, sweepPaths } from './optimalPathDag.ts';
+import { countPaths, positionOf } from './pathCount.ts';
 import { pathTo } from './reconstructPath.ts';
-import { TieBreaking } from './tieBreaking.ts';
+import { bestPath } from './tieBreaking.ts';
 
 export type PackedOptions = {
   /** Memory limit of the search's tables; none by default. */
@@ -36,144 +38,128 @@ export function packedSearcher(question: Question, options: PackedOptions = {}):
 
 class PackedSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
+  /** A shortest line, while others are counted, listed or compared with it. */
+  best?: Steps;
   private readonly problem: BlockProblem;
+  private readonly question: Question;
   private readonly metric: SearchMetric;
   /** The second metric, where it differs from the first. */
   private readonly tieMetric: SearchMetric | undefined;
   private readonly meter: MemoryMeter;
-  private readonly goals: GoalTest | undefined;
-  private readonly search: BreadthFirst | undefined;
-  /** Goal states of the optimal level; empty until one is generated. */
-  private readonly goalStates: number[] = [];
-  private readonly countOptimal: boolean;
-  private readonly linesMax: number;
-  private lines: readonly Steps[] = [];
-  private pathCounter: PathCounter | undefined;
-  private optimalSolutions: bigint | undefined;
-  private tieBreaking: TieBreaking | undefined;
+  private readonly work: BudgetedWork<RawOutcome>;
 
-  constructor(
-    { puzzle, metric, tieBreak, countOptimal = false, linesMax = 0 }: Question,
-    { memoryBytesMax = Infinity }: PackedOptions,
-  ) {
+  constructor(question: Question, { memoryBytesMax = Infinity }: PackedOptions) {
+    const { puzzle, metric, tieBreak } = question;
+    this.question = question;
     this.metric = searchMetricOf(puzzle, metric);
     this.tieMetric = secondMetricOf(this.metric, tieBreak && searchMetricOf(puzzle, tieBreak));
-    this.countOptimal = countOptimal;
-    this.linesMax = linesMax;
     this.problem = compileBlocks(puzzle);
     this.meter = new MemoryMeter(memoryBytesMax);
-    this.search = openSearch(this.problem, this.metric, this.stats, this.meter);
-    this.goals = this.search && new GoalTest(this.problem, this.search.store.packing);
+    const search = openSearch(this.problem, this.metric, this.stats, this.meter);
+    this.work = this.searching(search);
   }
 
   step(budget: number): RawOutcome | undefined {
-    const { search, goals, stats } = this;
-    if (!search || !goals) return { status: 'undecided', limit: 'memory' };
-    if (stats.expanded === 0 && goals.firstIn(search.store, 0, 1) === 0) {
-      this.optimalSolutions = BigInt(1);
-      this.lines = [new Uint32Array(0)];
-      return this.solved([0]);
+    return workFor(this.work, budget);
+  }
+
+  private *searching(search: BreadthFirst | undefined): BudgetedWork<RawOutcome> {
+    if (!search) return OUT_OF_MEMORY;
+    const goals = new GoalTest(this.problem, search.store.packing);
+    if (goals.firstIn(search.store, 0, 1) === 0) {
+      const steps = new Uint32Array(0);
+      return this.solved(steps, BigInt(1), [steps]);
     }
-    if (stats.lowerBound === 0) stats.lowerBound = 1;
+    this.stats.lowerBound = 1;
     if (!goals.possible) return { status: 'unsolvable', proof: 'exhausted' };
-    const end = stats.expanded + budget;
-    while (stats.expanded < end) {
-      const outcome = this.advance(search, goals, end - stats.expanded);
-      if (outcome || search.isAmidWork || this.isSweeping) return outcome;
-    }
-    return undefined;
+    const found: number[] = [];
+    const end = yield* this.reachGoals(search, goals, found);
+    if (end) return end;
+    const path = pathTo(search, found[0]!, search.depth);
+    this.best = this.stepsOf(search, path);
+    this.stats.lowerBound = search.depth;
+    return this.asksForAll ? yield* this.compare(search, found) : this.solved(this.best);
   }
 
-  /** The search is over: what is done then pauses by itself. */
-  private get isSweeping(): boolean {
-    return this.pathCounter !== undefined || this.tieBreaking !== undefined;
+  /** Whether one shortest line is not enough. */
+  private get asksForAll(): boolean {
+    return this.tieMetric !== undefined || this.question.countOptimal === true;
   }
 
-  private advance(search: BreadthFirst, goals: GoalTest, budget: number): RawOutcome | undefined {
-    if (this.tieBreaking) return this.breakTies(this.tieBreaking, budget);
-    if (this.pathCounter) return this.countPaths(search, this.pathCounter, budget);
-    return this.expandLevel(search, goals, budget);
-  }
-
-  /** Expands states of the current level; opens the next one when it is complete. */
-  private expandLevel(
+  /** Generates levels until goals are found: all of the level where all lines are asked for. */
+  private *reachGoals(
     search: BreadthFirst,
     goals: GoalTest,
-    budget: number,
-  ): RawOutcome | undefined {
-    if (search.levelComplete) {
-      if (this.goalStates.length > 0) return this.finishGoalLevel(search);
-      if (!search.openLevel()) return { status: 'unsolvable', proof: 'exhausted' };
-      this.stats.lowerBound = search.depth;
-    }
-    const goal = search.advance(budget, goals);
-    if (goal === undefined) return { status: 'undecided', limit: 'memory' };
-    if (goal < 0) return undefined;
-    if (!this.tieMetric && !this.countOptimal) {
-      return this.solved(pathTo(search, goal, search.depth));
-    }
-    this.collectGoals(search, goals, goal);
-    return undefined;
-  }
-
-  /** One expansion can generate several goal states: collects the first and those behind it. */
-  private collectGoals({ store }: BreadthFirst, goals: GoalTest, first: number): void {
-    for (let goal = first; goal >= 0; goal = goals.firstIn(store, goal + 1, store.count)) {
-      this.goalStates.push(goal);
+    found: number[],
+  ): BudgetedWork<RawOutcome | undefined> {
+    const { stats } = this;
+    for (let budget = yield 0; ; ) {
+      if (search.levelComplete) {
+        if (found.length > 0) return undefined;
+        if (!search.openLevel()) return { status: 'unsolvable', proof: 'exhausted' };
+        stats.lowerBound = search.depth;
+      }
+      const before = stats.expanded;
+      const goal = search.advance(budget, goals);
+      if (goal === undefined) return OUT_OF_MEMORY;
+      if (goal >= 0) collectGoals(search, goals, goal, found);
+      if (goal >= 0 && !this.asksForAll) return undefined;
+      budget = yield stats.expanded - before;
     }
   }
 
-  private finishGoalLevel(search: BreadthFirst): undefined {
-    if (!this.countOptimal) this.beginTieBreaking(search);
-    else this.pathCounter = new PathCounter(search, this.meter, search.depth, this.goalStates);
-  }
-
-  private countPaths(
-    search: BreadthFirst,
-    count: PathCounter,
-    budget: number,
-  ): RawOutcome | undefined {
-    const done = count.advance(budget);
-    if (done === undefined) return { status: 'undecided', limit: 'memory' };
-    if (!done) return undefined;
-    this.optimalSolutions = count.optimalSolutions;
-    if (this.linesMax > 0) {
-      const sets = count.layers.map((layer) => new Set(layer));
-      const isOnPath = (state: number, level: number) => sets[level]!.has(state);
-      const paths = listPaths(search, search.depth, isOnPath, this.linesMax);
-      this.lines = paths.map((path) => this.stepsOf(path));
+  /** Counts, lists and compares the lines to these goals, as far as it is asked. */
+  private *compare(search: BreadthFirst, found: readonly number[]): BudgetedWork<RawOutcome> {
+    const { meter, tieMetric } = this;
+    const { countOptimal, linesMax = 0 } = this.question;
+    const layers = yield* sweepPaths(search, meter, search.depth, found);
+    if (!layers) return OUT_OF_MEMORY;
+    const count = countOptimal ? yield* countPaths(search, layers) : undefined;
+    if (tieMetric) {
+      const weights = edgeWeightsFor(this.problem, this.metric, tieMetric);
+      const path = yield* bestPath(search, weights, meter, layers);
+      if (!path) return OUT_OF_MEMORY;
+      this.best = this.stepsOf(search, path);
     }
-    if (!this.tieMetric) return this.solved(pathTo(search, this.goalStates[0]!, search.depth));
-    this.beginTieBreaking(search);
-    return undefined;
+    const lines = linesMax > 0 ? yield* this.list(search, layers, linesMax) : [];
+    return lines ? this.solved(this.best!, count, lines) : OUT_OF_MEMORY;
   }
 
-  private beginTieBreaking(search: BreadthFirst): void {
-    const weights = edgeWeightsFor(this.problem, this.metric, this.tieMetric ?? this.metric);
-    this.tieBreaking = new TieBreaking(search, weights, this.meter, search.depth, this.goalStates);
+  private list(search: BreadthFirst, layers: PathLayers, countMax: number) {
+    const isOnPath = (state: number, level: number) => positionOf(layers[level]!, state) >= 0;
+    const lineOf = (path: readonly number[]) => this.stepsOf(search, path);
+    const { meter } = this;
+    return listLines({ search, meter, depth: search.depth, isOnPath, countMax, lineOf });
   }
 
-  private breakTies(second: TieBreaking, budget: number): RawOutcome | undefined {
-    const done = second.advance(budget);
-    if (done === undefined) return { status: 'undecided', limit: 'memory' };
-    return done ? this.solved(second.bestPath()) : undefined;
-  }
-
-  private solved(numbers: readonly number[]): RawOutcome {
-    this.stats.lowerBound = numbers.length - 1;
-    const { optimalSolutions, countOptimal, linesMax, lines } = this;
-    const counted = countOptimal && optimalSolutions !== undefined ? { optimalSolutions } : {};
+  private solved(steps: Steps, count?: bigint, lines: readonly Steps[] = []): RawOutcome {
+    const { countOptimal, linesMax = 0 } = this.question;
+    const counted = countOptimal && count !== undefined ? { optimalSolutions: count } : {};
     const listed = linesMax > 0 ? { lines } : {};
-    return { status: 'solved', steps: this.stepsOf(numbers), optimal: true, ...counted, ...listed };
+    return { status: 'solved', steps, ...counted, ...listed };
   }
 
-  private stepsOf(numbers: readonly number[]): Steps {
+  private stepsOf({ store }: BreadthFirst, numbers: readonly number[]): Steps {
     const path = numbers.map((number) => {
       const at = new Int32Array(this.problem.slotCount);
-      this.search?.store.load(number, at);
+      store.load(number, at);
       return at;
     });
     return stepsAlong(this.problem, path, this.metric, this.tieMetric);
+  }
+}
+
+const OUT_OF_MEMORY: RawOutcome = { status: 'undecided', limit: 'memory' };
+
+/** One expansion can generate several goal states: collects the first and those behind it. */
+function collectGoals(
+  { store }: BreadthFirst,
+  goals: GoalTest,
+  first: number,
+  found: number[],
+): void {
+  for (let goal = first; goal >= 0; goal = goals.firstIn(store, goal + 1, store.count)) {
+    found.push(goal);
   }
 }
 

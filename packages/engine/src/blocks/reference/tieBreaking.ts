@@ -28,9 +28,10 @@
  */
 
 import type { MemoryMeter } from '../model/memoryMeter.ts';
-import { type BreadthFirst, WORDS_A_CALL } from './breadthFirst.ts';
+import type { BreadthFirst } from './breadthFirst.ts';
 import type { EdgeWeights } from './edgeWeights.ts';
-import { PathDag } from './optimalPathDag.ts';
+import type { PathLayers } from './optimalPathDag.ts';
+import { positionOf } from './pathCount.ts';
 
 /** The states of one level on shortest paths, and the least cost of reaching each. */
 type Layer = {
@@ -44,57 +45,52 @@ type Layer = {
 
 const UNREACHED = 0x7fffffff;
 
-export class TieBreaking {
+/**
+ * State numbers of a best path, from the start to a goal, through the states that `sweepPaths`
+ * found; undefined: not enough memory. Yields after each state.
+ */
+export function bestPath(
+  search: BreadthFirst,
+  weights: EdgeWeights,
+  meter: MemoryMeter,
+  paths: PathLayers,
+): Generator<number, number[] | undefined> {
+  return new TieBreaking(search, weights, meter, paths).work();
+}
+
+class TieBreaking {
   private readonly search: BreadthFirst;
   private readonly weights: EdgeWeights;
   private readonly meter: MemoryMeter;
-  private readonly dag: PathDag;
+  private readonly paths: PathLayers;
   private readonly labelWords: number;
-  private readonly depth: number;
   /** By level, as far as costs are known. */
   private readonly layers: Layer[] = [];
-  /** Position of the state to expand next, in the last layer whose costs are final. */
-  private next = 0;
 
-  /** `goals`: all goal states of level `depth` (at least 1), ascending. */
-  constructor(
-    search: BreadthFirst,
-    weights: EdgeWeights,
-    meter: MemoryMeter,
-    depth: number,
-    goals: readonly number[],
-  ) {
+  constructor(search: BreadthFirst, weights: EdgeWeights, meter: MemoryMeter, paths: PathLayers) {
     this.search = search;
     this.weights = weights;
     this.meter = meter;
-    this.dag = new PathDag(search, meter, depth, goals);
+    this.paths = paths;
     this.labelWords = Math.ceil(weights.labelCount / 32);
-    this.depth = depth;
   }
 
-  /**
-   * Expands up to `budget` states, fewer where one of them is much work; true when the best path is
-   * known, undefined when memory ran out.
-   */
-  advance(budget: number): boolean | undefined {
-    const { list, store } = this.search;
-    for (let left = budget, packed = 0; left > 0 && packed < WORDS_A_CALL; left--) {
-      packed += list.count * store.words;
-      if (!this.dag.done) {
-        if (!this.dag.sweepState()) return undefined;
-        continue;
+  *work(): Generator<number, number[] | undefined> {
+    if (!this.addLayer()) return undefined;
+    for (let level = 1; level < this.paths.length; level++) {
+      if (!this.addLayer()) return undefined;
+      const { length } = this.paths[level - 1]!;
+      for (let position = 0; position < length; position++) {
+        this.relaxState(level - 1, position);
+        yield 1;
       }
-      if (this.layers.length === 0 && !this.addLayer()) return undefined;
-      if (this.next === 0 && !this.addLayer()) return undefined;
-      this.relaxState(this.layers.length - 2);
-      if (this.next === 0 && this.layers.length === this.depth + 1) return true;
     }
-    return false;
+    return yield* this.bestPath();
   }
 
   private addLayer(): boolean {
     const level = this.layers.length;
-    const states = this.dag.layers[level]!;
+    const states = this.paths[level]!;
     const best = this.meter.allocate(states.length);
     const labels = this.meter.allocate(states.length * this.labelWords);
     if (!best || !labels) return false;
@@ -104,10 +100,9 @@ export class TieBreaking {
   }
 
   /** Relaxes all edges of one state. */
-  private relaxState(level: number): void {
+  private relaxState(level: number, position: number): void {
     const layer = this.layers[level]!;
     const nextLayer = this.layers[level + 1]!;
-    const position = this.next;
     const { list, at } = this.search;
     this.search.expandLocated(layer.states[position]!);
     this.search.record(1, list.count);
@@ -116,7 +111,6 @@ export class TieBreaking {
       const target = positionOf(nextLayer.states, list.indexes[k]!);
       if (target >= 0) this.relax(nextLayer, target, this.costThrough(layer, position, k), k);
     }
-    this.next = position + 1 < layer.states.length ? position + 1 : 0;
   }
 
   private relax(nextLayer: Layer, target: number, cost: number, k: number): void {
@@ -141,14 +135,13 @@ export class TieBreaking {
     return ((labels[position * this.labelWords + (label >> 5)]! >>> (label & 31)) & 1) === 1;
   }
 
-  /** State numbers of a best path, from the start to a goal. */
-  bestPath(): number[] {
-    const last = this.layers[this.depth]!;
+  private *bestPath(): Generator<number, number[]> {
+    const last = this.layers.at(-1)!;
     let position = last.best.indexOf(last.best.reduce((least, cost) => Math.min(least, cost)));
     let label = -1;
     const path = [last.states[position]!];
-    for (let level = this.depth; level > 0; level--) {
-      const before = this.explain(level, position, label);
+    for (let level = this.layers.length - 1; level > 0; level--) {
+      const before = yield* this.explain(level, position, label);
       position = before.position;
       label = before.label;
       path.push(this.layers[level - 1]!.states[position]!);
@@ -160,11 +153,11 @@ export class TieBreaking {
    * A state of the level before through which this one attains its least cost, by a unit that
    * leaves `label` (any, if -1); and the label with which that state must be reached in turn.
    */
-  private explain(
+  private *explain(
     level: number,
     position: number,
     label: number,
-  ): { position: number; label: number } {
+  ): Generator<number, { position: number; label: number }> {
     const here = this.layers[level]!;
     const layer = this.layers[level - 1]!;
     const index = here.states[position]!;
@@ -173,6 +166,7 @@ export class TieBreaking {
     for (const number of list.indexes.slice(0, list.count)) {
       const candidate = positionOf(layer.states, number);
       if (candidate < 0) continue;
+      yield 1;
       this.search.expandLocated(number);
       this.weights.weigh(at, list);
       const k = list.indexes.subarray(0, list.count).indexOf(index);
@@ -184,17 +178,4 @@ export class TieBreaking {
     }
     throw new Error(`no unit explains the cost of a state of level ${level}`);
   }
-}
-
-/** Index of a number in an ascending list, or -1. */
-function positionOf(states: Int32Array, number: number): number {
-  let low = 0;
-  let high = states.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    if (states[middle] === number) return middle;
-    if (states[middle]! < number) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
 }

@@ -1,7 +1,7 @@
+import { finish } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import type { StateGraph } from '../../analyse/space/stateGraph.ts';
 import { MemoryMeter } from '../../blocks/model/memoryMeter.ts';
-import { finish } from '../../solve/running/slices.ts';
 import { placeByPivots } from './pivotMds.ts';
 import { choosePivots } from './pivots.ts';
 import { relax } from './sparseStress.ts';

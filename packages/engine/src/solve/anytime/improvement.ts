@@ -1,22 +1,17 @@
 /* An anytime search that is paused and continued, for whoever comes back to it. */
-import {
-  defaultMetric,
-  formatMoves,
-  type Metric,
-  type Puzzle,
-  packSteps,
-  type Steps,
-} from '@glissade/core';
+import { defaultMetric, type Metric, type Puzzle, packSteps, type Steps } from '@glissade/core';
 import { checkOptions } from '../options/checkOptions.ts';
 import { fileFor } from '../options/fileFor.ts';
 import type { SolveOptions } from '../options/options.ts';
 import { checkTypes } from '../options/optionTypes.ts';
 import type { FoundLine, Outcome, Progress } from '../outcome.ts';
 import { taskYielder } from '../running/nextTask.ts';
+import { clockFrom, runMachine } from '../running/run.ts';
 import { running } from '../running/running.ts';
-import { outcomeOf, progressOf, type Run } from '../running/runOutcome.ts';
-import { PROGRESS_MS } from '../running/slices.ts';
-import { verifyLine } from '../verify.ts';
+import { ending, progressOf } from '../running/runOutcome.ts';
+import type { Run } from '../running/runUnderWay.ts';
+import { finishInSlices, PROGRESS_MS } from '../running/slices.ts';
+import { Telling } from '../running/telling.ts';
 import { improvingEngine } from './improving.ts';
 import { bestKnown, type Known } from './known.ts';
 import type { AnytimeOptions } from './solveAnytime.ts';
@@ -43,7 +38,6 @@ const TELLING_SHARE = 0.1;
 /** Throws OptionError before any work. */
 export class Improvement {
   readonly metric: Metric;
-  private readonly puzzle: Puzzle;
   private readonly options: SolveOptions;
   private readonly slices: Generator<Run, Outcome>;
   private forgoFile: (() => Promise<void>) | undefined;
@@ -56,11 +50,10 @@ export class Improvement {
   private pausedMs: number | undefined;
 
   constructor(puzzle: Puzzle, options: ImproveOptions, known: Known) {
-    checkTypes('solveAnytime', options);
-    const limits = { timeMs: Number.POSITIVE_INFINITY, ...options.limits };
-    const asked = { ...options, limits, anytime: true };
+    const own = checkTypes('solveAnytime', options);
+    const limits = { timeMs: Number.POSITIVE_INFINITY, ...own.limits };
+    const asked = { ...own, limits, anytime: true };
     checkOptions(puzzle, asked);
-    this.puzzle = puzzle;
     this.options = asked;
     this.metric = asked.metric ?? defaultMetric(puzzle);
     this.found = known;
@@ -101,10 +94,10 @@ export class Improvement {
         const isNew = value.searcher.best !== this.told;
         const isDue = performance.now() - reportedMs >= PROGRESS_MS;
         if (onProgress && (isDue || (isNew && !this.told))) {
-          onProgress(this.progress(value));
+          onProgress(await this.progress(value));
           reportedMs = performance.now();
         }
-        if (signal?.aborted) return this.pause(value);
+        if (signal?.aborted) return await this.pause(value);
         await tasks.next();
       }
     } catch (error) {
@@ -123,9 +116,9 @@ export class Improvement {
     this.forgoFile = undefined;
   }
 
-  private pause(run: Run): Outcome {
+  private pause(run: Run): Promise<Outcome> {
     this.pausedMs = performance.now();
-    return outcomeOf(run, { status: 'cancelled' });
+    return finishInSlices(ending(run, { status: 'cancelled' }));
   }
 
   /** A pause is no part of the time. */
@@ -142,13 +135,15 @@ export class Improvement {
     return outcome;
   }
 
-  private progress(run: Run): ImproveProgress {
+  private async progress(run: Run): Promise<ImproveProgress> {
     const progress = progressOf(run);
     const { best } = run.searcher;
     const nowMs = performance.now();
     if (!best || best === this.told || nowMs < this.nextTellingMs) return progress;
     this.told = best;
-    const { steps: _, ...line } = verifyLine(this.puzzle, best, this.metric, formatMoves);
+    const telling = new Telling(run, { status: 'cancelled' });
+    await finishInSlices(runMachine(telling, {}, clockFrom(nowMs), () => false));
+    const { steps: _, ...line } = telling.line!;
     const endMs = performance.now();
     this.nextTellingMs = endMs + (endMs - nowMs) / TELLING_SHARE;
     return { ...progress, best: line };

@@ -66,13 +66,12 @@ class KnownSearcher implements Searcher {
   }
 
   step(budget: number): RawOutcome | undefined {
-    if (this.isProved()) return { status: 'solved', steps: this.best!, optimal: true };
+    if (this.isProved()) return { status: 'solved', steps: this.best! };
     const outcome = this.searcher.step(budget);
     this.update();
-    if (outcome?.status !== 'solved' || outcome.optimal) return outcome;
+    if (outcome?.status !== 'solved') return outcome;
     const isKnownBetter = this.lengthOf(outcome.steps) >= this.knownLength;
-    const steps = isKnownBetter ? this.known.steps! : outcome.steps;
-    return { ...outcome, steps, optimal: this.lengthOf(steps) <= this.stats.lowerBound };
+    return isKnownBetter ? { ...outcome, steps: this.known.steps! } : outcome;
   }
 
   close(): void {

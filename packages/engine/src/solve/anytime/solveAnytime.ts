@@ -7,7 +7,8 @@ import { readGiven } from '../options/readGiven.ts';
 import type { Outcome } from '../outcome.ts';
 import { taskYielder } from '../running/nextTask.ts';
 import { running } from '../running/running.ts';
-import { standingOf } from '../running/runOutcome.ts';
+import { ending } from '../running/runOutcome.ts';
+import { finishInSlices } from '../running/slices.ts';
 import { improvingEngine } from './improving.ts';
 import { NOTHING_KNOWN } from './known.ts';
 
@@ -63,7 +64,8 @@ export async function* solveAnytime(
       const { best } = value.searcher;
       if (value.engine.isAnytime && best && best !== steps) {
         steps = best;
-        said = standingOf(value);
+        // What it would answer if it were stopped now.
+        said = await finishInSlices(ending(value, { status: 'undecided', limit: 'time' }));
         yield said;
       }
       await tasks.next();

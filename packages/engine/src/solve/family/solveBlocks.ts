@@ -6,7 +6,7 @@ import { isLongToCompile } from '../../problem/blockProblem.ts';
 import { fileFor } from '../options/fileFor.ts';
 import { OptionError } from '../options/optionError.ts';
 import type { Outcome } from '../outcome.ts';
-import { type FamilyOptions, HINT, solveWith } from './solveFamily.ts';
+import { type FamilyOptions, familyOptions, HINT, solveWith } from './solveFamily.ts';
 
 /**
  * `solve` for block puzzles alone, in a bundle of about 60 kB: breadth-first search in
@@ -23,9 +23,10 @@ import { type FamilyOptions, HINT, solveWith } from './solveFamily.ts';
  * ```
  */
 export async function solveBlocks(puzzle: Puzzle, options: FamilyOptions = {}): Promise<Outcome> {
-  const forgoFile = await fileFor(options);
+  const own = familyOptions('solveBlocks', options);
+  const forgoFile = await fileFor(own);
   try {
-    return await solveWith(NARROW_ENGINE, 'solveBlocks', puzzle, options);
+    return await solveWith(NARROW_ENGINE, puzzle, own);
   } finally {
     await forgoFile?.();
   }

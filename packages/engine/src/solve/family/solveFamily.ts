@@ -5,6 +5,7 @@
 import { defaultMetric, type Puzzle } from '@glissade/core';
 import type { Engine } from '../../engines/engine.ts';
 import { checkLimits, checkMetric, checkThreads } from '../options/checkValues.ts';
+import { copyOf } from '../options/copyOf.ts';
 import { OptionError } from '../options/optionError.ts';
 import type { RunOptions } from '../options/options.ts';
 import { requirePuzzle } from '../options/requirePuzzle.ts';
@@ -18,18 +19,25 @@ export type FamilyOptions = Pick<
   'metric' | 'limits' | 'threads' | 'signal' | 'onProgress'
 >;
 
+/** The options as they are now. Throws OptionError for a name that there is not. */
+export function familyOptions(
+  asker: 'solveTiles' | 'solveBlocks',
+  given: FamilyOptions,
+): FamilyOptions {
+  const own = ownOptions(asker, given, 'metric limits threads signal onProgress');
+  const limits = ownOptions('limits', own.limits ?? {}, 'timeMs memoryBytes nodes');
+  return { ...own, limits };
+}
+
 /** Answers a puzzle with this engine, as `solve` does. */
 export async function solveWith(
   engine: Engine,
-  asker: 'solveTiles' | 'solveBlocks',
   puzzle: Puzzle,
   options: FamilyOptions,
 ): Promise<Outcome> {
-  checkNames(asker, options, 'metric limits threads signal onProgress');
   requirePuzzle(puzzle);
   const { metric = defaultMetric(puzzle), limits = {}, threads, signal, onProgress } = options;
   checkMetric(puzzle, metric, 'metric');
-  checkNames('limits', limits, 'timeMs memoryBytes nodes');
   checkLimits(limits);
   checkThreads(threads);
   // A controller in its place would be heeded by nobody.
@@ -42,13 +50,15 @@ export async function solveWith(
   return finishInSlices(run, onProgress);
 }
 
-/** Throws OptionError for a name that there is not: more checks would cost more bytes. */
-function checkNames(asker: string, given: object, known: string): void {
+/** More checks than those of names would cost more bytes. */
+function ownOptions<Options extends object>(asker: string, given: Options, known: string): Options {
   if (typeof given !== 'object') throw new OptionError('type', `${asker}: no object`, known);
-  for (const name of Object.keys(given)) {
+  const own = copyOf(given);
+  for (const name of Object.keys(own)) {
     if (known.split(' ').includes(name)) continue;
     throw new OptionError('unknown', `${asker} takes no "${name}"`, `it takes ${known}`, { name });
   }
+  return own;
 }
 
 export const HINT = 'use solve';

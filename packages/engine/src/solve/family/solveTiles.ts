@@ -2,7 +2,7 @@ import type { Puzzle } from '@glissade/core';
 import { withParity } from '../../engines/parity.ts';
 import { TILES_ENGINE } from '../../engines/tilesEngine.ts';
 import type { Outcome } from '../outcome.ts';
-import { type FamilyOptions, solveWith } from './solveFamily.ts';
+import { type FamilyOptions, familyOptions, solveWith } from './solveFamily.ts';
 
 /**
  * `solve` for tile puzzles alone, in a bundle of about 60 kB: the engine `tiles`, which finds
@@ -18,5 +18,5 @@ import { type FamilyOptions, solveWith } from './solveFamily.ts';
  * ```
  */
 export async function solveTiles(puzzle: Puzzle, options: FamilyOptions = {}): Promise<Outcome> {
-  return solveWith(withParity(TILES_ENGINE), 'solveTiles', puzzle, options);
+  return solveWith(withParity(TILES_ENGINE), puzzle, familyOptions('solveTiles', options));
 }

@@ -1,12 +1,24 @@
 import { parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { analyse, analyseSync } from '../../analyse/analyse.ts';
-import { distanceTable } from '../../analyse/evaluate/distanceTable.ts';
+import { distanceTable, distanceTableSync } from '../../analyse/evaluate/distanceTable.ts';
 import { evaluate } from '../../analyse/evaluate/evaluate.ts';
 import { reviewSolution } from '../../analyse/review/reviewSolution.ts';
-import { generate } from '../../generate/generate.ts';
-import { countStates } from '../countStates.ts';
-import { solve, solveSync } from '../solve.ts';
+import { explain, explainSync } from '../../explain/explain.ts';
+import { generate, generateSync } from '../../generate/generate.ts';
+import { map, mapSync } from '../../map/mapping.ts';
+import { scrambles } from '../../scramble/scrambles.ts';
+import { survey } from '../../survey/survey.ts';
+import { trace, traceSync } from '../../trace/trace.ts';
+import { adjust } from '../../vary/adjust.ts';
+import { otherGoals } from '../../vary/goals.ts';
+import { vary } from '../../vary/vary.ts';
+import { solveAnytime } from '../anytime/solveAnytime.ts';
+import { countStates, countStatesSync } from '../countStates.ts';
+import { solveBlocks } from '../family/solveBlocks.ts';
+import { solveTiles } from '../family/solveTiles.ts';
+import { prepareTables, prepareTablesSync } from '../prepareTables.ts';
+import { solve, solveProgress, solveSync } from '../solve.ts';
 import { OptionError } from './optionError.ts';
 import { checkTypes } from './optionTypes.ts';
 
@@ -107,5 +119,64 @@ describe('options that change while a function waits', () => {
     const tiles = parsePuzzle('1 2 3/4 5 6/0 7 8');
     const inherited = Object.create(once) as object;
     expect(await solve(tiles, inherited)).toMatchObject({ metric: 'mtm', length: 1 });
+  });
+});
+
+describe('options are read once', () => {
+  /** Options that count how often each is read, and give another value from the second time on. */
+  function fickle<Options extends object>(options: Options, reads: Map<string, number>): Options {
+    const given = {};
+    for (const [name, value] of Object.entries(options)) {
+      const get = () => {
+        const count = (reads.get(name) ?? 0) + 1;
+        reads.set(name, count);
+        return count === 1 ? value : Number.NaN;
+      };
+      Object.defineProperty(given, name, { enumerable: true, get });
+    }
+    return given as Options;
+  }
+
+  const { signal } = new AbortController();
+  const metric = 'steps' as const;
+  const tiles = parsePuzzle('1 2 3/4 5 6/0 7 8');
+  const run = { metric, signal };
+  test.each<[string, object, (options: never) => unknown]>([
+    ['solve', run, (options) => solve(puzzle, options)],
+    ['solveSync', { metric }, (options) => solveSync(puzzle, options)],
+    ['solveProgress', run, (options) => solveProgress(puzzle, options).next()],
+    ['solveAnytime', run, (options) => solveAnytime(puzzle, options).next()],
+    ['solveTiles', run, (options) => solveTiles(tiles, options)],
+    ['solveBlocks', run, (options) => solveBlocks(puzzle, options)],
+    ['countStates', run, (options) => countStates(puzzle, options)],
+    ['countStatesSync', { metric }, (options) => countStatesSync(puzzle, options)],
+    ['prepareTables', run, (options) => prepareTables(tiles, options)],
+    ['prepareTablesSync', { metric }, (options) => prepareTablesSync(tiles, options)],
+    ['analyse', { metrics: ['steps'], signal }, (options) => analyse(puzzle, options)],
+    ['analyseSync', { metrics: ['steps'] }, (options) => analyseSync(puzzle, options)],
+    ['evaluate', run, (options) => evaluate(puzzle, puzzle.start, options)],
+    ['reviewSolution', run, (options) => reviewSolution(puzzle, new Uint32Array(0), options)],
+    ['distanceTable', run, (options) => distanceTable(puzzle, options)],
+    ['distanceTableSync', { metric }, (options) => distanceTableSync(puzzle, options)],
+    ['trace', { engine: 'bfs', signal }, (options) => trace(puzzle, options).next()],
+    ['traceSync', { engine: 'bfs' }, (options) => [...traceSync(puzzle, options)]],
+    ['explain', run, (options) => explain(puzzle, options)],
+    ['explainSync', { metric }, (options) => explainSync(puzzle, options)],
+    ['map', run, (options) => map(puzzle, options)],
+    ['mapSync', { metric }, (options) => mapSync(puzzle, options)],
+    ['generate', { family: 'rush', seed: 1, tries: 1 }, (options) => generate(options)],
+    ['generateSync', { family: 'rush', seed: 1, tries: 1 }, (options) => generateSync(options)],
+    ['scrambles', { seed: 1, lengthMin: 1, signal }, (options) => scrambles(tiles, options).next()],
+    ['vary', run, (options) => vary(puzzle, options)],
+    ['adjust', { metric, lengthMin: 1 }, (options) => adjust(puzzle, options)],
+    ['otherGoals', run, (options) => otherGoals(puzzle, options)],
+    ['survey', { family: 'simple 2x2', signal }, (options) => survey(options)],
+  ])('by %s', async (_, options, call) => {
+    const [reads, limitReads] = [new Map<string, number>(), new Map<string, number>()];
+    const limits = fickle({ timeMs: 60_000 }, limitReads);
+    await call(fickle({ ...options, limits }, reads) as never);
+    const once = Object.keys({ ...options, limits }).map((name) => [name, 1]);
+    expect([...reads]).toEqual(once);
+    expect([...limitReads]).toEqual([['timeMs', 1]]);
   });
 });

@@ -1,11 +1,14 @@
 /* Options come from programs without types, too: each is looked at before it is used. */
 import { closestWord } from '@glissade/core';
+import { copyOf } from './copyOf.ts';
 import { OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from './optionError.ts';
 import { LIMIT_NAMES, OPTION_NAMES, type Optioned } from './optionNames.ts';
 
 type OptionType = {
   readonly wanted: string;
   readonly holds: (value: unknown) => boolean;
+  /** For what the caller may change while a run goes on. */
+  readonly copies?: (value: unknown) => unknown;
 };
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -21,18 +24,22 @@ const FUNCTION: OptionType = {
 const TEXTS: OptionType = {
   wanted: 'a list of texts',
   holds: (value) => Array.isArray(value) && value.every(isText),
+  copies: (value) => [...(value as string[])],
 };
 const NUMBERS: OptionType = {
   wanted: 'a list of whole numbers from 0',
   holds: (value) => Array.isArray(value) && value.every((one) => Number.isInteger(one) && one >= 0),
+  copies: (value) => [...(value as number[])],
 };
 const LINE: OptionType = {
   wanted: 'steps in a Uint32Array, as parseMoves gives them',
   holds: (value) => Object.prototype.toString.call(value) === '[object Uint32Array]',
+  copies: (value) => (value as Uint32Array).slice(),
 };
 const RECORD: OptionType = {
   wanted: 'an object',
   holds: (value) => isObject(value) && !Array.isArray(value),
+  copies: (value) => copyOf(value as object),
 };
 const SIGNAL: OptionType = {
   wanted: 'an AbortSignal',
@@ -95,27 +102,20 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
  */
 export function checkTypes<Options extends object>(asker: Optioned, options: Options): Options {
   check('options', RECORD, options);
-  const own = copyOf(options);
+  const own = copyOf(options) as Record<string, unknown>;
   for (const [name, value] of Object.entries(own)) {
     if (value === undefined) continue;
     checkKnown(`${asker} has no option "${name}"`, name, OPTION_NAMES[asker]);
     const type = TYPE_OF[name];
     if (type) check(name, type, value);
+    own[name] = type?.copies ? type.copies(value) : value;
   }
-  const { limits = {} } = own as { readonly limits?: object };
-  for (const [name, value] of Object.entries(limits)) {
+  for (const [name, value] of Object.entries(own.limits ?? {})) {
     if (value === undefined) continue;
     checkKnown(`there is no limit "${name}"`, name, LIMIT_NAMES);
     check(`limits.${name}`, NUMBER, value);
   }
-  return 'limits' in own ? { ...own, limits: { ...limits } } : own;
-}
-
-/** With what the options inherit, which counts, too. */
-function copyOf<Options extends object>(options: Options): Options {
-  const entries: [string, unknown][] = [];
-  for (const name in options) entries.push([name, options[name]]);
-  return Object.fromEntries(entries) as Options;
+  return own as Options;
 }
 
 function checkKnown(message: string, name: string, known: readonly string[]): void {

@@ -4,20 +4,8 @@
  * of 250,000 steps (50×50) that is half a second, for one of two million (100×100) four
  * seconds. So the search ends so much sooner; a long line that came too late for it is not told.
  */
-import type { Puzzle, Steps } from '@glissade/core';
-import type { Engine } from '../../engines/engine.ts';
-import type { Searcher } from '../../search/searcher.ts';
 import type { Limits } from '../options/options.ts';
-import type { Clock } from './run.ts';
-
-/** What it depends on. */
-type Run = {
-  readonly puzzle: Puzzle;
-  readonly engine: Engine;
-  readonly limits: Limits;
-  readonly searcher: Searcher;
-  readonly clock: Clock;
-};
+import type { Run } from './runUnderWay.ts';
 
 /** To verify, count and write out a step of a line. */
 const STEP_MS = 0.002;
@@ -28,6 +16,8 @@ const LATE_SHARE = 0.1;
 
 /** A line that takes no longer than this to tell is told, however late it came. */
 const SHORT_MS = 20;
+/** The same for memory. */
+const SHORT_BYTES = 1 << 20;
 
 /** The part of the time that a solution by method may take, where one was not asked for. */
 const RESORT_SHARE = 0.5;
@@ -50,12 +40,14 @@ export function isTimeForFallback(run: Run, isCancelled = false): boolean {
   return run.engine.fallback !== undefined && fallbackMs(run) <= allowedMs;
 }
 
-/** Whether a line can be told without exceeding the limit of time any further. */
-export function isTimeForBest({ limits, clock }: Run, { length }: Steps): boolean {
-  const { timeMs = Number.POSITIVE_INFINITY } = limits;
-  const tellingMs = length * STEP_MS;
-  const endMs = performance.now() - clock.startedMs + tellingMs;
-  return tellingMs <= SHORT_MS || endMs <= timeMs + Math.max(LATE_MS, timeMs * LATE_SHARE);
+/** The limits of what is told after the search: a little time beyond that of the search. */
+export function tellingLimits({ limits, clock }: Run): Limits {
+  const { timeMs = Number.POSITIVE_INFINITY, memoryBytes = Number.POSITIVE_INFINITY } = limits;
+  const spentMs = performance.now() - clock.startedMs;
+  return {
+    timeMs: Math.max(timeMs + Math.max(LATE_MS, timeMs * LATE_SHARE), spentMs + SHORT_MS),
+    memoryBytes: Math.max(memoryBytes, SHORT_BYTES),
+  };
 }
 
 function fallbackMs({ puzzle }: Run): number {

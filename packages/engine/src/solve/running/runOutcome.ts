@@ -1,24 +1,12 @@
 /* What is reported of a run: its progress, its statistics and its outcome. */
-import { exactCount, lineLength, type Metric, type Puzzle, type Steps } from '@glissade/core';
-import type { Engine } from '../../engines/engine.ts';
+import { exactCount, lineLength, type Metric, type Steps } from '@glissade/core';
 import type { RawOutcome, Searcher } from '../../search/searcher.ts';
-import { countsShortest, type Limits, type SolveOptions } from '../options/options.ts';
-import type { Outcome, OutcomeStats, Progress, SolutionLine } from '../outcome.ts';
-import { questionOf } from '../question.ts';
-import { verifyLine } from '../verify.ts';
-import { isTimeForBest, isTimeForFallback } from './ending.ts';
-import type { Clock, Stopped } from './run.ts';
-
-/** A run under way. */
-export type Run = {
-  readonly puzzle: Puzzle;
-  readonly asked: Metric;
-  readonly options: SolveOptions;
-  readonly engine: Engine;
-  readonly limits: Limits;
-  readonly searcher: Searcher;
-  readonly clock: Clock;
-};
+import { countsShortest, type SolveOptions } from '../options/options.ts';
+import type { Outcome, OutcomeStats, Progress } from '../outcome.ts';
+import { tellingLimits } from './ending.ts';
+import { type Clock, runMachine, type Stopped } from './run.ts';
+import type { Run } from './runUnderWay.ts';
+import { Telling } from './telling.ts';
 
 function statsOf({ stats }: Searcher, clock: Clock): OutcomeStats {
   const { lowerBound: _, ...counts } = stats;
@@ -62,69 +50,63 @@ function lengthOf(steps: Steps, metric: Metric): number {
   return length;
 }
 
-/** What an engine that goes on would answer if it were stopped now. */
-export function standingOf(run: Run): Outcome {
-  return outcomeOf(run, { status: 'undecided', limit: 'time' });
-}
-
-/** The best solution known where a run ended before its answer. */
-function bestOf(run: Run, { status }: RawOutcome | Stopped): { readonly best?: SolutionLine } {
-  if (status !== 'undecided' && status !== 'cancelled') return {};
-  const { puzzle, asked, options, engine, searcher } = run;
-  const isCancelled = status === 'cancelled';
-  const fallback = isTimeForFallback(run, isCancelled) ? engine.fallback : undefined;
-  const steps = searcher.best ?? fallback?.(questionOf(puzzle, asked, options));
-  // Whoever cancels a long run wants what it has found, even if that takes a moment.
-  const isTold = steps !== undefined && (isCancelled || isTimeForBest(run, steps));
-  return isTold ? { best: verifyLine(puzzle, steps, asked, engine.format) } : {};
-}
-
 /** Where a limit comes sooner than in a plain search, it is said why. */
 function notesOn({ puzzle, options }: Run, end: RawOutcome | Stopped): readonly string[] {
-  const isMore = options.tieBreak !== undefined || countsShortest(options);
-  if (!isMore || puzzle.type === 'tiles' || end.status !== 'undecided') return [];
+  if (!asksForMore(options) || puzzle.type === 'tiles' || end.status !== 'undecided') return [];
   return end.limit === 'time' || end.limit === 'memory' ? [ALONE] : [];
+}
+
+/** Whether one shortest line is not enough. */
+function asksForMore(options: SolveOptions): boolean {
+  return options.tieBreak !== undefined || countsShortest(options);
 }
 
 const ALONE =
   'counting solutions or breaking ties uses one thread, and memory for all optimal-path states';
 
-/** Verifies how a run ended and makes an outcome of it. */
-export function outcomeOf(run: Run, end: RawOutcome | Stopped): Outcome {
-  const { puzzle, asked, options, engine, searcher, clock } = run;
-  const line =
-    end.status === 'solved' ? verifyLine(puzzle, end.steps, asked, engine.format) : undefined;
-  const best = bestOf(run, end);
+/** Verifies how a run ended and makes an outcome of it, in slices. */
+export function* ending(
+  run: Run,
+  end: RawOutcome | Stopped,
+  isCancelled: () => boolean = () => false,
+): Generator<undefined, Outcome> {
+  const { clock } = run;
+  const telling = new Telling(run, end);
+  // Whoever cancels a long run wants what it has found, even if that takes a moment.
+  const isGivenUp = end.status === 'cancelled' ? () => false : isCancelled;
+  const limits = end.status === 'cancelled' ? {} : tellingLimits(run);
+  const told = yield* runMachine(telling, limits, clock, isGivenUp);
   clock.timeMs = performance.now() - clock.startedMs;
+  // A line that came too late to be told does not change what ended the search.
+  return outcomeOf(run, told === true || end.status !== 'solved' ? end : told, telling);
+}
+
+/** The outcome of a run that ended like this, with what was told of it. */
+function outcomeOf(run: Run, end: RawOutcome | Stopped, told: Telling): Outcome {
+  const { options, engine, searcher, clock } = run;
+  const peakBytes = Math.max(searcher.stats.peakBytes, told.stats.peakBytes);
   const notes = [...(engine.notes?.() ?? []), ...notesOn(run, end)];
   const common = {
-    metric: asked,
+    metric: run.asked,
     ...(options.tieBreak === undefined ? {} : { tieBreak: options.tieBreak }),
     engine: engine.name,
     lowerBound: searcher.stats.lowerBound,
-    stats: statsOf(searcher, clock),
+    stats: { ...statsOf(searcher, clock), peakBytes },
     ...(notes.length > 0 ? { notes } : {}),
   };
-  switch (end.status) {
-    case 'solved': {
-      const lowerBound = end.optimal ? line!.length : common.lowerBound;
-      const { optimal, optimalSolutions: count, lines } = end;
-      const counted = count === undefined ? {} : { optimalSolutions: exactCount(count) };
-      const solutions = lines?.map(
-        (steps) => verifyLine(puzzle, steps, asked, engine.format).moves,
-      );
-      const listed = solutions === undefined ? {} : { solutions };
-      return { status: 'solved', optimal, ...line!, ...counted, ...listed, ...common, lowerBound };
-    }
-    case 'unsolvable':
-      return { status: 'unsolvable', proof: end.proof, ...common };
-    case 'undecided':
-      // An engine that improves on a first answer has one: the limit only says when to stop.
-      if (engine.isAnytime && best.best) {
-        return { status: 'solved', optimal: false, ...best.best, ...common };
-      }
-      return { status: 'undecided', limit: end.limit, ...common, ...best };
-    case 'cancelled':
-      return { status: 'cancelled', ...common, ...best };
+  if (end.status === 'unsolvable') return { status: 'unsolvable', proof: end.proof, ...common };
+  const { line } = told;
+  const best = line ? { best: line } : {};
+  if (end.status === 'cancelled') return { status: 'cancelled', ...common, ...best };
+  const isProved = line !== undefined && line.length <= common.lowerBound;
+  if (end.status === 'undecided') {
+    // An engine that improves on a first answer has one: the limit only says when to stop.
+    const isAnswer = isProved ? !asksForMore(options) : engine.isAnytime;
+    if (line && isAnswer) return { status: 'solved', optimal: isProved, ...line, ...common };
+    return { status: 'undecided', limit: end.limit, ...common, ...best };
   }
+  const { optimalSolutions: count, lines } = end;
+  const counted = count === undefined ? {} : { optimalSolutions: exactCount(count) };
+  const listed = lines === undefined ? {} : { solutions: told.solutions };
+  return { status: 'solved', optimal: isProved, ...line!, ...counted, ...listed, ...common };
 }

@@ -16,7 +16,8 @@ import type { Outcome, Progress } from '../outcome.ts';
 import { questionOf } from '../question.ts';
 import { endingMsOf } from './ending.ts';
 import { type Clock, clockFrom, runMachine } from './run.ts';
-import { outcomeOf, progressOf, type Run } from './runOutcome.ts';
+import { ending, progressOf } from './runOutcome.ts';
+import type { Run } from './runUnderWay.ts';
 
 /** As `running`; yields where the search stands, as callers are told of it. */
 export function* telling(...asked: Parameters<typeof running>): Generator<Progress, Outcome> {
@@ -53,17 +54,23 @@ export function* running(
   const searcher = asOptionError(() => start(engine, question, asOptions));
   clock.setupMs = performance.now() - startedMs;
   const run: Run = { puzzle, asked, options, engine, limits, searcher, clock };
-  const endingMs = () => endingMsOf(run);
-  const slices = runMachine(searcher, limits, clock, isCancelled, endingMs);
+  const slices = answering(run, isCancelled);
   try {
     for (;;) {
       const { done, value } = asOptionError(() => slices.next());
-      if (done) return outcomeOf(run, value);
+      if (done) return value;
       yield run;
     }
   } finally {
-    slices.return({ status: 'cancelled' });
+    slices.return(undefined as never);
   }
+}
+
+function* answering(run: Run, isCancelled: () => boolean): Generator<undefined, Outcome> {
+  const { searcher, limits, clock } = run;
+  const endingMs = () => endingMsOf(run);
+  const end = yield* runMachine(searcher, limits, clock, isCancelled, endingMs);
+  return yield* ending(run, end, isCancelled);
 }
 
 function start(engine: Engine, question: Question, options: EngineOptions): Searcher {

@@ -4,14 +4,6 @@ import { taskYielder } from './nextTask.ts';
 /** Progress is reported at most this often. */
 export const PROGRESS_MS = 100;
 
-/** Runs to the end at once, blocking. */
-export function finish<Result>(run: Generator<unknown, Result>): Result {
-  for (;;) {
-    const { done, value } = run.next();
-    if (done) return value;
-  }
-}
-
 /** The same work, which yields again when so much time has passed: some slices are joined. */
 export function* inLongerSlices<Result>(
   work: Generator<undefined, Result>,

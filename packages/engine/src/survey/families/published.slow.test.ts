@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parsePuzzle, seededRandom } from '@glissade/core';
+import { finish, parsePuzzle, seededRandom } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { countStates } from '../../solve/countStates.ts';
-import { finish } from '../../solve/running/slices.ts';
 import { solveSync } from '../../solve/solve.ts';
 import type { ClassResult, Hardest } from '../family.ts';
 import { survey } from '../survey.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { finish } from '@glissade/core';
 import { createSurvey, startSurvey } from '@glissade/kernels';
 import { describe, expect, test } from 'vitest';
 import { allPackings, surveyByBruteForce } from '../../../test/packingsByBruteForce.ts';
-import { finish } from '../../solve/running/slices.ts';
 import { countPackings } from '../geometry/packings.ts';
 import { survey } from '../survey.ts';
 import { Tallying } from '../tally.ts';

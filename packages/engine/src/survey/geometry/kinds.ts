@@ -2,7 +2,7 @@
  * The kinds of a family: for each, all its placements on the board and how they neighbour. Axis,
  * walls and gates are in the neighbours alone, so the kernel knows nothing of them.
  */
-import { finish } from '../../solve/running/slices.ts';
+import { finish } from '@glissade/core';
 
 /** Cells as bits, by cell number; boards of at most 64 cells. */
 export type Cells = bigint;

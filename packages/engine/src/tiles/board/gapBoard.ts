@@ -45,17 +45,22 @@ export function isSolved(cells: ArrayLike<number>, gapGoal: number): boolean {
 
 /** The steps of the tiles, packed, when the gap moves in these directions from the start. */
 export function stepsOfGapMoves(problem: TileProblem, line: ArrayLike<number>): Steps {
+  return Uint32Array.from(line, gapStepper(problem));
+}
+
+/** Gives the step of a tile for each move of the gap, in turn from the start. */
+export function gapStepper(problem: TileProblem): (direction: number) => number {
   const { width, height, pieceOf } = problem;
   const neighbours = neighboursOf(width, height);
   const cells = problem.tiles.slice();
   let { gap } = problem;
-  return Uint32Array.from(line, (direction) => {
+  return (direction) => {
     const from = neighbours[gap * 4 + direction]!;
     const tile = cells[from]!;
     cells[gap] = tile;
     gap = from;
     return pieceOf[tile]! * 4 + (direction ^ 2);
-  });
+  };
 }
 
 /** The same problem after some moves of the gap. */

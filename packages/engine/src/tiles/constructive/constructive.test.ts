@@ -100,7 +100,6 @@ describe('constructiveSearcher', () => {
   it('solves 100×100', () => {
     const goal = namedGoal('spiral', 100, 100);
     const { outcome, puzzle } = solve(100, 100, shuffledTiles(100, goal, randomNumbers(100)), goal);
-    expect(outcome.optimal).toBe(false);
     expect(lengthsOf(puzzle, outcome.steps).steps).toBeLessThan(3_000_000);
   });
 
@@ -111,14 +110,14 @@ describe('constructiveSearcher', () => {
     for (let i = 1; i < steps.length; i++) expect(steps[i]).not.toBe(steps[i - 1]! ^ 2);
   });
 
-  it('claims an optimum only at a proved bound', () => {
+  it('has a bound that no line is below', () => {
     const goal = namedGoal('standard', 5, 5);
-    expect(solve(5, 5, goal, goal)).toMatchObject({ length: 0, outcome: { optimal: true } });
+    expect(solve(5, 5, goal, goal)).toMatchObject({ length: 0 });
     const random = randomNumbers(3);
     for (let i = 0; i < 50; i++) {
-      const tiles = scrambledTiles(5, goal, 2 + random(20), random);
-      const { outcome, length, searcher } = solve(5, 5, tiles, goal);
-      expect(outcome.optimal).toBe(length === searcher.stats.lowerBound);
+      const away = 2 + random(20);
+      const { length, searcher } = solve(5, 5, scrambledTiles(5, goal, away, random), goal);
+      expect(searcher.stats.lowerBound).toBeLessThanOrEqual(Math.min(away, length));
     }
   });
 

@@ -15,17 +15,18 @@
  * Rejected: pricing a line by the tile (10×10 2.25 N³, and oblong boards grow worse: 30×12 by a
  * sixth).
  */
-import { lineLength, type Metric, type Puzzle, tileParity } from '@glissade/core';
+import { type Puzzle, type Steps, tileParity } from '@glissade/core';
 import { distanceHome, type TileDistance, unitsOf } from '../../heuristic/manhattan.ts';
 import type { Question } from '../../problem/problem.ts';
 import { compileTiles, type TileProblem } from '../../problem/tileProblem.ts';
+import { type BudgetedWork, workFor } from '../../search/budgetedWork.ts';
 import {
   emptyStats,
   type RawOutcome,
   type Searcher,
   type SearchStats,
 } from '../../search/searcher.ts';
-import { gapMovesOf, isSolved, stepsOfGapMoves } from '../board/gapBoard.ts';
+import { gapMovesOf, gapStepper, isSolved } from '../board/gapBoard.ts';
 import { IterativeDeepening } from '../idaStar/iterativeDeepening.ts';
 import { Grid } from './grid.ts';
 import { type BorderLine, borderLines, type Rest, solveLine } from './peel.ts';
@@ -37,7 +38,7 @@ export type ConstructiveOptions = {
 
 /**
  * A good answer to a tile puzzle of any size, in time about proportional to its length. The answer
- * is called optimal only where its length equals a lower bound. Throws unless it is a tile puzzle.
+ * is proved shortest only where its length equals a lower bound. Throws unless it is a tile puzzle.
  */
 export function constructiveSearcher(
   { puzzle, metric }: Question,
@@ -45,14 +46,12 @@ export function constructiveSearcher(
 ): Searcher {
   const problems = reachableProblems(puzzle);
   const bounds = problems.map((problem) => unitsOf(problem, metric, distanceHome(problem)));
-  const claim = { metric, lowerBound: Math.min(...bounds) };
-  return new ConstructiveSearcher(nearestOf(problems), claim, steers);
+  return new ConstructiveSearcher(nearestOf(problems), Math.min(...bounds), steers);
 }
 
 /** Solves a problem that has a solution at once. */
 export function* constructiveLine(problem: TileProblem): Generator<void, Uint8Array, number> {
-  const claim = { metric: 'stm', lowerBound: lengthOf(distanceHome(problem)) } as const;
-  const searcher = new ConstructiveSearcher(problem, claim, true);
+  const searcher = new ConstructiveSearcher(problem, lengthOf(distanceHome(problem)), true);
   for (;;) {
     const outcome = searcher.step(yield);
     if (outcome?.status === 'solved') return gapMovesOf(outcome.steps);
@@ -76,63 +75,67 @@ function nearestOf(problems: readonly TileProblem[]): TileProblem | undefined {
   return problems[distances.indexOf(Math.min(...distances))];
 }
 
-/** A length that no line is below, in the metric asked. */
-type Claim = { readonly metric: Metric; readonly lowerBound: number };
-
 class ConstructiveSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
   private readonly grid: Grid | undefined;
-  private readonly work: Generator<void, RawOutcome> | undefined;
-  private outcome: RawOutcome | undefined;
+  private readonly work: BudgetedWork<RawOutcome>;
 
-  constructor(problem: TileProblem | undefined, claim: Claim, steers: boolean) {
-    if (!problem) {
-      this.outcome = { status: 'unsolvable', proof: 'parity' };
-      return;
-    }
-    this.grid = new Grid(problem, steers);
-    this.work = constructing(problem, this.grid, claim);
-    this.stats.lowerBound = claim.lowerBound;
+  constructor(problem: TileProblem | undefined, lowerBound: number, steers: boolean) {
+    this.grid = problem && new Grid(problem, steers);
+    this.work = solving(problem, this.grid);
+    if (!problem) return;
+    this.stats.lowerBound = lowerBound;
     this.stats.peakBytes = BYTES_PER_CELL * problem.tiles.length;
   }
 
   step(budget: number): RawOutcome | undefined {
-    const { grid, work, stats } = this;
-    if (!grid || !work || this.outcome) return this.outcome;
-    const end = stats.expanded + budget;
-    while (!this.outcome && stats.expanded < end) {
-      const { done, value } = work.next();
-      if (done) this.outcome = value;
-      stats.expanded = grid.visited;
-    }
-    stats.generated = grid.visited;
-    return this.outcome;
+    const outcome = workFor(this.work, budget);
+    this.stats.expanded = this.grid?.visited ?? 0;
+    this.stats.generated = this.stats.expanded;
+    return outcome;
   }
 }
 
 const BYTES_PER_CELL = 37;
 
+function* solving(
+  problem: TileProblem | undefined,
+  grid: Grid | undefined,
+): Generator<number, RawOutcome> {
+  if (!problem || !grid) return { status: 'unsolvable', proof: 'parity' };
+  yield* constructing(problem, grid);
+  return { status: 'solved', steps: yield* steppingAlong(problem, grid.line) };
+}
+
 /** Solves border line by border line, tile by tile, and what is left at the end. */
-function* constructing(
-  problem: TileProblem,
-  grid: Grid,
-  { metric, lowerBound }: Claim,
-): Generator<void, RawOutcome> {
+function* constructing(problem: TileProblem, grid: Grid): Generator<number, void> {
   let rest: Rest = { left: 0, right: problem.width - 1, top: 0, bottom: problem.height - 1 };
   while (!isSolved(grid.tiles, problem.gapGoal)) {
     const lines = borderLines(grid, rest, problem.gapGoal);
-    if (lines.length === 0) {
-      solveRest(grid, rest, problem.gapGoal);
-      break;
-    }
+    if (lines.length === 0) return solveRest(grid, rest, problem.gapGoal);
     const prices = lines.map((line) => priceOf(grid, line));
     const line = lines[prices.indexOf(Math.min(...prices))]!;
-    yield* solveLine(grid, line);
+    let { visited } = grid;
+    for (const _ of solveLine(grid, line)) {
+      yield grid.visited - visited;
+      visited = grid.visited;
+    }
     rest = line.rest;
-    yield;
   }
-  const steps = stepsOfGapMoves(problem, grid.line);
-  return { status: 'solved', steps, optimal: lineLength(steps, metric) === lowerBound };
+}
+
+/** Steps written between two yields. */
+const PART_STEPS = 1 << 14;
+
+function* steppingAlong(problem: TileProblem, line: Uint8Array): Generator<number, Steps> {
+  const steps = new Uint32Array(line.length);
+  const stepOf = gapStepper(problem);
+  for (let from = 0; from < line.length; from += PART_STEPS) {
+    const part = line.subarray(from, from + PART_STEPS);
+    for (let i = 0; i < part.length; i++) steps[from + i] = stepOf(part[i]!);
+    yield part.length;
+  }
+  return steps;
 }
 
 /** About how many moves a line costs: short lines are preferred, which keeps the rest square. */

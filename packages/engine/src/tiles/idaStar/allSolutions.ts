@@ -9,6 +9,7 @@
  */
 import type { Steps } from '@glissade/core';
 import type { TileProblem } from '../../problem/tileProblem.ts';
+import { lineBytes } from '../../search/lineBytes.ts';
 import { stepsOfGapMoves } from '../board/gapBoard.ts';
 import type { IterativeDeepening } from './iterativeDeepening.ts';
 
@@ -26,6 +27,8 @@ export class AllLines {
   /** Of the lines found so far. */
   count = 0;
   readonly lines: Steps[] = [];
+  /** Bytes of the lines that are kept. */
+  bytes = 0;
   /** The first line that is best in the second metric. */
   best: Steps | undefined;
   private second = Number.POSITIVE_INFINITY;
@@ -64,7 +67,10 @@ export class AllLines {
     const isBest = second < this.second;
     if (!isBest && this.lines.length >= linesMax) return;
     const steps = stepsOfGapMoves(problem, line);
-    if (this.lines.length < linesMax) this.lines.push(steps);
+    if (this.lines.length < linesMax) {
+      this.lines.push(steps);
+      this.bytes += lineBytes(steps);
+    }
     if (!isBest) return;
     this.best = steps;
     this.second = second;

@@ -1,5 +1,5 @@
+import { finish } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { finish } from '../../../solve/running/slices.ts';
 import { listRushJobs } from './jobs.ts';
 
 const list = (side: number, walls: number, asked: readonly [number, number]) =>

@@ -1,0 +1,12 @@
+/* Long lines are looked at in parts, so that whoever waits for one can pause or give it up. */
+
+/** Steps looked at between two yields. */
+export const PART_STEPS = 1024;
+
+/** Does work in parts to its end, at once. */
+export function finish<Result>(work: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
