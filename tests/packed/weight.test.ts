@@ -60,7 +60,7 @@ describe('what a page pays', () => {
   test('reading costs hardly more where the bundler splits, and loads no engine', async () => {
     const text = "import { parsePuzzle } from 'glissade'; console.log(parsePuzzle(location.hash));";
     const bytes = await loadedFirst('readingSplit', text);
-    expect(bytes).toBeLessThanOrEqual(15_300);
+    expect(bytes).toBeLessThanOrEqual(15_400);
     expect(bytes).toBeGreaterThan(5_000);
   });
 
@@ -76,13 +76,13 @@ describe('what a page pays', () => {
   test.each([
     ['tiles', 'solveTiles'],
     ['blocks', 'solveBlocks'],
-  ])('solving %s alone costs 60 kB at most', async (entry, name) => {
+  ])('solving %s alone costs 61 kB at most', async (entry, name) => {
     const text = `import { parsePuzzle } from 'glissade';
       import { ${name} } from 'glissade/${entry}';
       ${name}(parsePuzzle(location.hash)).then(console.log);`;
     const { bytes, warnings } = await bundled(`${entry}Alone`, text);
     expect(warnings).toEqual([]);
-    expect(bytes).toBeLessThanOrEqual(60_000);
+    expect(bytes).toBeLessThanOrEqual(61_000);
     expect(bytes).toBeGreaterThan(20_000);
   });
 
