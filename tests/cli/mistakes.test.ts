@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainFile, runCli } from './runCli.ts';
 
+/** Zeros are characters in Latin-1, and this file has no end of them. */
+const ENDLESS = ['/dev/zero', '--encoding', 'latin1'];
+
 /** What people get wrong, and what they are told. */
 describe('a mistake', () => {
   it.each([
@@ -53,8 +56,13 @@ describe('a mistake', () => {
       ['length', '/proc/self/mem'],
       '/proc/self/mem cannot be read: EIO',
     ],
-    ['moves without an end', ['length', '/dev/zero'], '/dev/zero is too long'],
-    ['an output without an end', ['grade', '/dev/zero'], '/dev/zero is too long'],
+    [
+      'bytes that are no text',
+      ['grade', '/dev/zero'],
+      '/dev/zero is not text in UTF-8\nhint: give',
+    ],
+    ['moves without an end', ['length', ...ENDLESS], '/dev/zero is too long'],
+    ['an output without an end', ['grade', ...ENDLESS], '/dev/zero is too long'],
     ['a file without a name', ['map', 'klotski', '-o', ''], 'Give a name.'],
     ['standard output as a file', ['print', 'klotski', '-o', '-'], 'for one that is - write ./-'],
     ['memory in bytes', ['solve', 'klotski', '--memory', '500000000b'], 'such as 512MB or 1.5G'],
@@ -171,6 +179,17 @@ describe('files', () => {
     writeFileSync(path, bytes);
     const { stdout } = await runCli(['solve', path, '-f', 'moves']);
     expect(stdout).toMatch(/^A(RD|DR|R AD|D AR)\n$|^AR AD\n$/);
+  });
+
+  it('in another encoding are refused, and read where it is given', async () => {
+    const path = join(folder, 'accents.slide');
+    writeFileSync(path, Buffer.from('start:\n\xc9.\xc8\n...\ngoal:\n\xc8.\xc9\n...\n', 'latin1'));
+    const refused = await runCli(['solve', path]);
+    expect([refused.code, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toContain('accents.slide is not text in UTF-8');
+    expect(refused.stderr).toContain('give --encoding windows-1252');
+    const read = await runCli(['solve', path, '--encoding', 'latin1']);
+    expect(read.stdout).toMatch(/^3 moves/);
   });
 
   it.runIf(process.platform === 'linux')('a full disk is said, and no answer', () => {

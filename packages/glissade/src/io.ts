@@ -4,6 +4,7 @@ import { performance as nodePerformance } from 'node:perf_hooks';
 import { type Readable, Writable } from 'node:stream';
 import { UsageError } from './errors.ts';
 import { ENDING_SIGNALS, type EndingSignal, exitEndedBy } from './exit.ts';
+import { TextOfBytes } from './input/encoding.ts';
 
 export type TextSource = Readable & { readonly isTTY?: boolean };
 export type TextSink = Writable & {
@@ -92,21 +93,24 @@ export function rowsOf({ rows }: TextSink): number {
 
 /**
  * A stream as pieces of text, as they come; it ends when the signal is aborted. Throws UsageError
- * where it cannot be read.
+ * where it cannot be read, and for bytes that are no text.
  */
-export async function* streamText(source: Readable, signal: AbortSignal): AsyncGenerator<string> {
-  let decoder: InstanceType<typeof TextDecoder> | undefined;
+export async function* streamText(
+  source: Readable,
+  { signal, encoding }: { readonly signal: AbortSignal; readonly encoding?: string },
+): AsyncGenerator<string> {
+  const text = new TextOfBytes(nameOf(source), encoding);
   const stop = () => source.destroy();
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
   try {
     for await (const chunk of source) {
-      if (typeof chunk !== 'string') decoder ??= new TextDecoder(encodingOf(chunk));
-      yield typeof chunk === 'string' ? chunk : decoder!.decode(chunk, { stream: true });
+      yield typeof chunk === 'string' ? chunk : text.take(chunk);
     }
-    yield decoder?.decode() ?? '';
+    yield text.end();
   } catch (error) {
     if (signal.aborted) return;
+    if (error instanceof UsageError) throw error;
     const { message } = error as Error;
     const told = `${nameOf(source)} cannot be read: ${message}`;
     throw new UsageError('file-unreadable', told, 'give another file');
@@ -117,12 +121,6 @@ export async function* streamText(source: Readable, signal: AbortSignal): AsyncG
 
 function nameOf(source: Readable): string {
   return 'path' in source ? String(source.path) : 'standard input';
-}
-
-/** UTF-8, but for texts with the mark of UTF-16, which some shells of Windows write. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** Moves, or what a program wrote: some million moves are less. */

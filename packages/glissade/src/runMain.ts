@@ -45,7 +45,7 @@ export async function runMain(argv: readonly string[], io: Io): Promise<number> 
 
 async function workInterruptibly(
   io: Io,
-  flags: OutputFlags,
+  flags: OutputFlags & { readonly encoding?: string },
   work: (shell: Shell) => Promise<ExitCode> | ExitCode,
 ): Promise<number> {
   const output = new Output(io, flags);
@@ -57,7 +57,12 @@ async function workInterruptibly(
     interrupt.abort();
   });
   try {
-    const code = await work({ io, output, signal: interrupt.signal });
+    const code = await work({
+      io,
+      output,
+      signal: interrupt.signal,
+      ...(flags.encoding === undefined ? {} : { encoding: flags.encoding }),
+    });
     return endedBy === undefined ? code : exitEndedBy(endedBy);
   } catch (error) {
     // An input that was cut short is no mistake.

@@ -7,4 +7,6 @@ export type Shell = {
   readonly output: Output;
   /** Aborted at the first Ctrl-C, SIGTERM or SIGHUP. */
   readonly signal: AbortSignal;
+  /** Of files and standard input, where it is given. */
+  readonly encoding?: string;
 };

@@ -6,7 +6,7 @@ import type { Shell } from '../shell.ts';
 
 /** Opens the shell for these flags, does the work, keeps its exit code. */
 export type Run = (
-  flags: OutputFlags,
+  flags: OutputFlags & { readonly encoding?: string },
   work: (shell: Shell) => Promise<ExitCode> | ExitCode,
 ) => Promise<void>;
 

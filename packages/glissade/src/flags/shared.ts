@@ -3,7 +3,7 @@ import type { Limits } from '@glissade/engine';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
 import type { OutputFlags } from '../output.ts';
-import { parseCount, parseMemoryBytes, parseTimeMs } from './values.ts';
+import { parseCount, parseEncoding, parseMemoryBytes, parseTimeMs } from './values.ts';
 
 /** Flags that every verb takes. */
 export function addCommonFlags(command: Command): Command {
@@ -15,7 +15,11 @@ export function addCommonFlags(command: Command): Command {
     .helpOption('-h, --help', 'show this help');
 }
 
-export type InputFlags = { readonly from?: string; readonly goal?: string };
+export type InputFlags = {
+  readonly from?: string;
+  readonly goal?: string;
+  readonly encoding?: string;
+};
 
 /** Flags of verbs that read puzzles. */
 export function addInputFlags(command: Command): Command {
@@ -29,6 +33,11 @@ export function addInputFlags(command: Command): Command {
         '--from <form>',
         'form of the input; detected if not given (glissade convert --forms lists all)',
       ).choices(FORMS.map(({ name }) => name)),
+    )
+    .option(
+      '--encoding <name>',
+      'encoding of the input (gb18030, big5, shift_jis, windows-1252 …) if it is not UTF-8',
+      parseEncoding,
     );
 }
 

@@ -29,6 +29,15 @@ export function parseMemoryBytes(text: string): number {
   return Math.floor(bytes);
 }
 
+/** The name of an encoding that this Node knows. */
+export function parseEncoding(text: string): string {
+  try {
+    return new TextDecoder(text).encoding;
+  } catch {
+    throw new InvalidArgumentError('Give the name of an encoding, such as gb18030 or latin1.');
+  }
+}
+
 /** The name of a file to write, or of a folder. */
 export function parsePath(text: string): string {
   if (text === '') throw new InvalidArgumentError('Give a name.');

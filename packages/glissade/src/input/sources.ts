@@ -21,13 +21,13 @@ export type Source = {
  * UsageError.
  */
 export function openSource(argument: string, shell: Shell): Source {
-  const { io, signal } = shell;
+  const { io } = shell;
   if (argument === '-') {
     tellWaiting(shell);
-    return { name: 'stdin', from: 'stdin', chunks: streamText(io.stdin, signal) };
+    return { name: 'stdin', from: 'stdin', chunks: streamText(io.stdin, shell) };
   }
   if (isReadableFile(argument)) {
-    return { name: argument, from: 'file', chunks: streamFile(argument, signal) };
+    return { name: argument, from: 'file', chunks: streamFile(argument, shell) };
   }
   const record = byId(argument) ?? (looksLikeTitle(argument) ? byName(argument) : undefined);
   if (record) return { name: record.id, from: 'catalogue', chunks: only(record.text), record };
@@ -47,7 +47,7 @@ function tellWaiting({ io, output }: Shell): void {
 /** Standard input to its end; says what it waits for when that is a keyboard. */
 function readStdin(shell: Shell): Promise<string> {
   tellWaiting(shell);
-  return readAll(streamText(shell.io.stdin, shell.signal), 'standard input');
+  return readAll(streamText(shell.io.stdin, shell), 'standard input');
 }
 
 /** Of Windows; `..\n` is none, but a row of a board and its end. */
@@ -65,7 +65,7 @@ export function unescapeBreaks(argument: string): string {
 export async function readNamed(argument: string, shell: Shell): Promise<string | undefined> {
   if (argument === '-') return readStdin(shell);
   const info = infoOf(argument);
-  if (info && !info.isDirectory()) return readAll(streamFile(argument, shell.signal), argument);
+  if (info && !info.isDirectory()) return readAll(streamFile(argument, shell), argument);
   // A folder may be called like a move.
   if (info && /[./\\]/.test(argument)) throw isFolder(argument);
   refuseMissingFile(argument);

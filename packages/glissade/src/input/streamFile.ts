@@ -3,9 +3,12 @@ import type { Readable } from 'node:stream';
 import { streamText } from '../io.ts';
 
 /** A file, a pipe with a name or a device as pieces of text. Throws UsageError. */
-export async function* streamFile(path: string, signal: AbortSignal): AsyncGenerator<string> {
+export async function* streamFile(
+  path: string,
+  how: Parameters<typeof streamText>[1],
+): AsyncGenerator<string> {
   const isPipe = statSync(path, { throwIfNoEntry: false })?.isFIFO() ?? false;
-  yield* streamText(isPipe ? await openPipe(path) : createReadStream(path), signal);
+  yield* streamText(isPipe ? await openPipe(path) : createReadStream(path), how);
 }
 
 /** Opened without waiting for somebody who writes to it: nothing could end a wait inside `open`. */
