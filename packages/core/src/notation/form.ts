@@ -24,6 +24,12 @@ export type FormReading = {
   readonly puzzle?: () => Puzzle;
 };
 
+/** What is said beside a text. */
+export type ReadContext = {
+  /** The goal is given: that of the text or of its form does not count, and need not be there. */
+  readonly hasGoal: boolean;
+};
+
 /** The part of a form that reads: enough for `parsePuzzle`. */
 export type FormReader = Pick<Form, 'name' | 'title' | 'looksLike' | 'read'>;
 
@@ -38,7 +44,7 @@ export type Form = {
   /** True when the text has this form's look, right or wrong in its details. */
   readonly looksLike: (text: string) => boolean;
   /** Throws ParseError. */
-  readonly read: (text: string) => FormReading;
+  readonly read: (text: string, context?: ReadContext) => FormReading;
   /** Why this form cannot hold the puzzle, or undefined if it can. */
   readonly refuses?: (puzzle: Puzzle) => string | undefined;
   /** The puzzle in this form, where `refuses` found nothing. Read-only forms lack it. */

@@ -59,7 +59,7 @@ export function readPart(forms: Forms, text: string, { from, goal }: FormOptions
   const form = chooseForm(forms, text, from);
   // Made there, thrown here: V8 does not compile a function that never returns.
   if (!form) throw unknownForm(forms, text);
-  const reading = form.read(text);
+  const reading = form.read(text, { hasGoal: goal !== undefined });
   if (goal !== undefined) return readWithGoal(reading, goal, form.name);
   return { puzzle: buildReading(reading), form: form.name, notes: reading.notes };
 }

@@ -118,8 +118,9 @@ function placeGoalPiece(
   if (!wanted || !equalShapes(wanted.shape, shape)) {
     throw new PuzzleError(
       'goal-shape',
-      `piece ${label} has another shape in the goal than in the start: ` +
-        `${cells.length} instead of ${shape.length} cells`,
+      cells.length === shape.length
+        ? `piece ${label} has another shape in the goal than in the start`
+        : `piece ${label} has size ${cells.length} in the goal, but ${shape.length} in the start`,
       'pieces only slide; they never turn or change shape',
       { ...place, ...firstOf(cells) },
     );

@@ -179,12 +179,12 @@ test('each refusal says what is wrong, what would be right, and where', () => {
       {"part":"goal","goal":0,"label":"B","cell":2}
       {"label":"B","other":"A"}
     goal-shape
-      piece A has another shape in the goal than in the start: 2 instead of 1 cells
+      piece A has size 2 in the goal, but 1 in the start
       pieces only slide; they never turn or change shape
       {"part":"goal","goal":0,"label":"A","cell":0}
       {"label":"A"}
     goal-shape
-      piece A has another shape in the goal than in the start: 0 instead of 1 cells
+      piece A has size 0 in the goal, but 1 in the start
       pieces only slide; they never turn or change shape
       {"part":"goal","goal":0,"label":"A"}
       {"label":"A"}

@@ -6,7 +6,8 @@ import { type Board, isOpen } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { countOf } from '../forms/text.ts';
-import { isBlankRow, type Picture, type PictureRow, padded } from './picture.ts';
+import { isBlankRow, type Picture, type PictureRow, padded, trimmedEnd } from './picture.ts';
+import { areSeparated, joinedRows } from './separatedRows.ts';
 
 /** What is drawn over a board: names it in messages and error codes. */
 export type DrawnPart = 'goal' | 'state';
@@ -15,7 +16,7 @@ export type DrawnPart = 'goal' | 'state';
  * A goal or state drawn over a board. Blank lines that are too many are dropped, at the end first.
  * What is missing at the end of a row or of the picture is read as blanks (anything may be there),
  * as long as it can be meant so: where the board has no open cell, or in rows that use blanks
- * anyway. Throws ParseError when the picture has another size than the board.
+ * anyway. Rows that are too wide may be separated by blanks. Throws ParseError when the picture has another size than the board.
  */
 export function fitPicture(
   rows: readonly PictureRow[],
@@ -23,7 +24,7 @@ export function fitPicture(
   keyPlace: TextPlace,
   part: DrawnPart,
 ): Picture {
-  const fitted = withoutSpareRows(rows, board.height);
+  const fitted = withoutSpareRows(cellsOf(rows, board.width), board.height);
   const wrongHeight = (place: TextPlace) => {
     const rowsHere = countOf(fitted.length, 'row');
     return wrongSize(part, `the ${part} has ${rowsHere}, but the board has ${board.height}`, place);
@@ -35,9 +36,15 @@ export function fitPicture(
     const last = fitted.at(-1);
     if (opensAfter(board, row, 0)) throw wrongHeight(last ?? keyPlace);
     const line = (last?.line ?? keyPlace.line) + row - drawn.length + 1;
-    drawn.push({ line, column: 1, characters: padded([], board.width) });
+    drawn.push({ line, column: 1, step: 1, characters: padded([], board.width) });
   }
   return { width: board.width, height: board.height, rows: drawn };
+}
+
+/** One character a cell, where blanks separate the cells of rows that are wider than the board. */
+function cellsOf(rows: readonly PictureRow[], width: number): readonly PictureRow[] {
+  const isWide = rows.some(({ characters }) => trimmedEnd(characters).length > width);
+  return isWide && areSeparated(rows) ? joinedRows(rows) : rows;
 }
 
 function withoutSpareRows(rows: readonly PictureRow[], height: number): readonly PictureRow[] {

@@ -12,7 +12,7 @@ import {
 } from '../tileText/tileGoal.ts';
 import { tokenRows } from '../tileText/tileGrid.ts';
 import { fitPicture } from './fitPicture.ts';
-import { cellsByLabel, type PictureRow, placeOfCell, slashedRows } from './picture.ts';
+import { drawnGoal, type PictureRow, placeOfCell, slashedRows } from './picture.ts';
 
 /** A goal given beside the puzzle's text; places are those of the goal's own text. */
 export type GivenGoal = {
@@ -33,24 +33,14 @@ export function readGivenGoal(text: string, spec: PuzzleSpec): GivenGoal {
     return { goal: goalOfName(spec, name), placeOfCell: () => BEGINNING };
   }
   if (name) throw misusedName(text);
-  if (isTileBoard && !isPictureOf(text, spec)) {
+  if (isTileBoard) {
     requireWords(text);
     const { goal, grid } = readTileGoal(tokenRows(splitLines(text)), spec, BEGINNING);
     return { goal, placeOfCell: (cell) => placeOfToken(grid.tokens[cell]!) };
   }
   const picture = fitPicture(rowsOf(text), spec.board, BEGINNING, 'goal');
-  const goal = cellsByLabel(picture);
-  if (isTileBoard) goal.sort((a, b) => Number(a.label) - Number(b.label));
+  const goal = drawnGoal(picture, spec.pieces);
   return { goal, placeOfCell: (cell) => placeOfCell(picture, cell) };
-}
-
-/** On boards of one-digit tiles a goal may be a picture too: 123/456/78. */
-function isPictureOf(text: string, { board, pieces }: PuzzleSpec): boolean {
-  if (pieces.length > 9) return false;
-  const rows = rowsOf(text).filter(({ characters }) => characters.length > 0);
-  const isDense = ({ characters }: PictureRow) =>
-    characters.length === board.width && characters.every((one) => /[\d.#-]/.test(one));
-  return rows.length === board.height && board.width > 1 && rows.every(isDense);
 }
 
 function rowsOf(text: string): PictureRow[] {

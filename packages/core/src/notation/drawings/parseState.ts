@@ -4,6 +4,7 @@ import { equalShapes, shapeOf } from '../../board/shape.ts';
 import type { Puzzle, State } from '../../puzzle/puzzle.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
+import { countOf } from '../forms/text.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { hintOfLabels } from '../native/nativePieces.ts';
 import { requireText, splitLines } from '../sourceText.ts';
@@ -90,8 +91,9 @@ function requireRows({ board }: Puzzle, rows: readonly (readonly TileToken[])[])
   throw new ParseError(
     'state-size',
     bad < 0 || bad >= widths.length
-      ? `the state has ${rows.length} rows, but the board has ${widths.length}`
-      : `row ${bad + 1} of the state has ${row!.length} words; the board has ${widths[bad]} cells`,
+      ? `the state has ${countOf(rows.length, 'row')}, but the board has ${widths.length}`
+      : `row ${bad + 1} of the state has ${countOf(row!.length, 'word')}, but the board has ` +
+          countOf(widths[bad]!, 'cell'),
     row ? placeOfToken(row[0]!) : { line: 1, column: 1 },
     'write one word for each cell: the label of its piece, or 0 for none',
   );
@@ -145,7 +147,7 @@ function originOf(
   if (equalShapes(drawn.shape, shape)) return drawn.origin;
   throw new ParseError(
     'state-shape',
-    `piece ${label} has ${cells.length} cells and another shape than at the start`,
+    `piece ${label} has another shape in the state than at the start`,
     drawing.placeOf(cells[0]!),
     'pieces only slide; they never turn or change shape',
   );

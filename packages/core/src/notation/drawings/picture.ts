@@ -3,14 +3,10 @@ import { BOARD_SIDE_MAX, type Board, type CellType } from '../../board/board.ts'
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { requireDrawable, type SourceLine } from '../sourceText.ts';
+import type { PictureRow } from './pictureRow.ts';
+import { areSeparated, joinedRows } from './separatedRows.ts';
 
-/** One row of a drawing: a character (code point) a cell. */
-export type PictureRow = {
-  readonly line: number;
-  /** Column of its first character. */
-  readonly column: number;
-  readonly characters: readonly string[];
-};
+export type { PictureRow } from './pictureRow.ts';
 
 /** A drawn board: rows of equal length. */
 export type Picture = {
@@ -67,16 +63,17 @@ export function slashedRows({ number, text }: SourceLine, column = 1): PictureRo
 function rowOf(text: string, line: number, column: number): PictureRow {
   const characters = [...text];
   requireDrawable(characters, line, column);
-  return { line, column, characters };
+  return { line, column, step: 1, characters };
 }
 
 /**
- * The drawing of a start. Empty rows around it are dropped. Where all rows are equally long, blanks
- * at their ends are cells outside the board; where they are ragged, blanks at the ends are nothing
- * and short rows are filled up. `place`: of the whole, for a board that is too large.
+ * The drawing of a start. Cells may be separated by blanks. Empty rows around it are dropped. Where
+ * all rows are equally long, blanks at their ends are cells outside the board; where they are
+ * ragged, blanks at the ends are nothing and short rows are filled up. `place`: of the whole, for a
+ * board that is too large.
  */
 export function startPicture(rows: readonly PictureRow[], place: TextPlace): Picture {
-  let drawn = withoutRim(rows);
+  let drawn = withoutRim(areSeparated(rows) ? joinedRows(rows) : rows);
   const isRagged = drawn.some((row) => row.characters.length !== drawn[0]!.characters.length);
   if (isRagged) {
     drawn = withoutRim(drawn.map((row) => ({ ...row, characters: trimmedEnd(row.characters) })));
@@ -136,11 +133,32 @@ export function cellsByLabel({ width, rows }: Picture): DrawnPiece[] {
   return pieces;
 }
 
+/** Zeros are free cells where nothing else is: on a full board no piece could move. */
+export function withFreeZeros(picture: Picture): Picture {
+  const hasFree = picture.rows.some(({ characters }) => /[.-]/.test(characters.join('')));
+  if (hasFree) return picture;
+  const rows = picture.rows.map((row) => ({
+    ...row,
+    characters: row.characters.map((character) => (character === '0' ? '.' : character)),
+  }));
+  return { ...picture, rows };
+}
+
+/** The pieces that a goal draws; 0 is a free cell unless the start has such a piece. */
+export function drawnGoal(
+  picture: Picture,
+  start: readonly { readonly label: string }[],
+): DrawnPiece[] {
+  const isPiece = start.some(({ label }) => label === '0');
+  return cellsByLabel(picture).filter(({ label }) => isPiece || label !== '0');
+}
+
 /** Where a cell of the picture stands in the text. */
 export function placeOfCell(picture: Picture, cell: number): TextPlace {
   const column = cell % picture.width;
   const row = picture.rows[Math.floor(cell / picture.width)]!;
-  return { line: row.line, column: row.column + column, found: row.characters[column] ?? '' };
+  const at = row.column + column * row.step;
+  return { line: row.line, column: at, found: row.characters[column] ?? '' };
 }
 
 /** Filled up with blanks. */

@@ -11,7 +11,7 @@ export const rowWords = /* @__PURE__ */ kept((text) => tokensOf(text, /[^\s/]+/g
 export function rowOfWord({ text, line, column }: Token): PictureRow {
   const characters = [...text];
   requireDrawable(characters, line, column);
-  return { line, column, characters };
+  return { line, column, step: 1, characters };
 }
 
 /** One word cut into rows of this width. */
@@ -19,7 +19,7 @@ export function cutRows(word: Token, width: number): PictureRow[] {
   const { line, column, characters } = rowOfWord(word);
   const rows: PictureRow[] = [];
   for (let at = 0; at < characters.length; at += width) {
-    rows.push({ line, column: column + at, characters: characters.slice(at, at + width) });
+    rows.push({ line, column: column + at, step: 1, characters: characters.slice(at, at + width) });
   }
   return rows;
 }

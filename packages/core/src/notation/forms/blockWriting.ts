@@ -108,6 +108,14 @@ export function rectangleOf(shape: Shape): { width: number; height: number } | u
   return extent.width * extent.height === shape.length ? extent : undefined;
 }
 
+/** A piece that would be read as free cells: see `withFreeZeros`. */
+export function refuseZero({ board, pieces }: Puzzle): string | undefined {
+  const covered = pieces.reduce((sum, { shape }) => sum + shape.length, 0);
+  const open = board.cells.filter((type) => type === 'floor' || type === 'gate').length;
+  const isRead = covered === open && pieces.some(({ label }) => label === '0');
+  return isRead ? 'on a board without a free cell, piece 0 would be read as one' : undefined;
+}
+
 export function isOneCharacter(label: string): boolean {
   return [...label].length === 1;
 }

@@ -1,4 +1,5 @@
 import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { rowWriter } from '../drawings/separatedRows.ts';
 import type { Form } from '../form.ts';
 import {
   firstReason,
@@ -34,8 +35,10 @@ export const drawing: Form = {
 };
 
 function writeDrawing(puzzle: Puzzle): string {
+  const start = startRows(puzzle, signOf);
+  const written = rowWriter(start);
   const goals = puzzle.goals.map((goal) => goalRows(puzzle, goal, signOf));
-  return [startRows(puzzle, signOf), ...goals].map((rows) => rows.join('\n')).join('\n\n');
+  return [start, ...goals].map((rows) => rows.map(written).join('\n')).join('\n\n');
 }
 
 function signOf(type: keyof typeof SIGNS): string {

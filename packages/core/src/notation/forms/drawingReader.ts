@@ -1,9 +1,11 @@
 import {
   cellsByLabel,
+  drawnGoal,
   largest,
   type Picture,
   pictureRows,
   startPicture,
+  withFreeZeros,
 } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { FormReader, FormReading } from '../form.ts';
@@ -36,8 +38,8 @@ function looksDrawn(text: string): boolean {
 }
 
 function readDrawing(text: string): FormReading {
-  const [first, ...others] = blocksOf(text).map(pictureOfBlock);
-  if (!first) {
+  const [start, ...others] = blocksOf(text).map(pictureOfBlock);
+  if (!start) {
     throw new ParseError(
       'picture-empty',
       'the board has no row',
@@ -45,13 +47,14 @@ function readDrawing(text: string): FormReading {
       'draw the board in rows',
     );
   }
+  const first = withFreeZeros(start);
   for (const goal of others) requireSize(goal, first);
   const pieces = cellsByLabel(first);
   const notes = others.length > 1 ? [`any of ${others.length} goals solves the puzzle`] : [];
   return drawnReading(text, {
     start: first,
     pieces,
-    goals: others.map((goal) => cellsByLabel(goal)),
+    goals: others.map((goal) => drawnGoal(goal, pieces)),
     goalPictures: others,
     notes: [...notes, ...noteParts(pieces, first.width)],
   });

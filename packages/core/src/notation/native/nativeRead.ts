@@ -6,12 +6,15 @@ import { fitPicture } from '../drawings/fitPicture.ts';
 import {
   boardOf,
   cellsByLabel,
+  drawnGoal,
   type PictureRow,
   pictureRows,
   placeOfCell,
   slashedRows,
   startPicture,
+  withFreeZeros,
 } from '../drawings/picture.ts';
+import { areSeparated, joinedRows } from '../drawings/separatedRows.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { FormReading, TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
@@ -26,7 +29,14 @@ import {
 import { type NativeEntry, readEntries } from './nativeEntries.ts';
 import { readInfo, requireOnce } from './nativeInfo.ts';
 import { readSame, withAxes } from './nativePieces.ts';
-import { placeOfEntry, readTilesStart, type StartReading, tokenRowsOf } from './nativeTiles.ts';
+import {
+  areNumbers,
+  linesOf,
+  placeOfEntry,
+  readTilesStart,
+  type StartReading,
+  tokenRowsOf,
+} from './nativeTiles.ts';
 
 const ONE_ROW_NOTE = 'board: a single row; rows are separated by / or new lines';
 
@@ -41,11 +51,11 @@ type GoalReading = {
 export function readNative(text: string): FormReading {
   const entries = readEntries(splitLines(text));
   const startEntry = requireStart(entries);
-  const start = startEntry.key === 'tiles' ? readTilesStart(startEntry) : readStart(startEntry);
+  const isTiles = startEntry.key === 'tiles' || areNumbers(linesOf(startEntry));
+  const start = isTiles ? readTilesStart(startEntry) : readStart(startEntry);
   const pieces = withAxes(start, entries);
   const { same, placeOf: placeOfSame } = readSame(entries, pieces);
   const info = readInfo(entries);
-  const isTiles = startEntry.key === 'tiles';
   const goals = goalEntries(entries, start).map((entry) => readGoal(entry, start, isTiles));
   const notes = isTiles && start.board.height === 1 ? [ONE_ROW_NOTE] : [];
   if (isTiles && goals.length === 0) {
@@ -95,7 +105,8 @@ function requireStart(entries: readonly NativeEntry[]): NativeEntry {
 }
 
 function readStart(entry: NativeEntry): StartReading {
-  const picture = startPicture(blockRows(entry), placeOfEntry(entry));
+  const drawn = startPicture(blockRows(entry), placeOfEntry(entry));
+  const picture = withFreeZeros(drawn);
   if (picture.height === 0) {
     throw new ParseError(
       'picture-empty',
@@ -108,6 +119,7 @@ function readStart(entry: NativeEntry): StartReading {
     board: boardOf(picture),
     pieces: cellsByLabel(picture),
     placeOfCell: (at) => placeOfCell(picture, at),
+    isSeparated: picture.rows[0]!.step > 1,
   };
 }
 
@@ -126,8 +138,10 @@ function readGoal(entry: NativeEntry, start: StartReading, isTiles: boolean): Go
     const { goal, grid } = readTileGoal(tokenRowsOf(entry), start, keyPlace);
     return { goal, keyPlace, placeOfCell: (cell) => placeOfToken(grid.tokens[cell]!) };
   }
-  const picture = fitPicture(blockRows(entry), start.board, keyPlace, 'goal');
-  const goal = cellsByLabel(picture);
+  const rows = blockRows(entry);
+  const cells = start.isSeparated && areSeparated(rows) ? joinedRows(rows) : rows;
+  const picture = fitPicture(cells, start.board, keyPlace, 'goal');
+  const goal = drawnGoal(picture, start.pieces);
   return { goal, keyPlace, placeOfCell: (cell) => placeOfCell(picture, cell) };
 }
 

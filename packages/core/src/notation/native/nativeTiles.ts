@@ -7,9 +7,32 @@ import { boardOfWords, gridOf, readWord, type TileToken, tokenRows } from '../ti
 import { requireNumbers } from '../tileText/tileNumbers.ts';
 import type { NativeEntry } from './nativeEntries.ts';
 
+/** Fewer numbers may be the labels of pieces. */
+const TILES_MIN = 3;
+
+/**
+ * True where a picture is a board of tiles in numbers: each of 1 … n once, at least one gap, and
+ * blanks between them that are no cells.
+ */
+export function areNumbers(lines: readonly SourceLine[]): boolean {
+  const rows = tokenRows(lines);
+  const words = rows.flat().map(({ text }) => text);
+  const width = rows[0]?.length ?? 0;
+  if (width < 2 || rows.some((row) => row.length !== width)) return false;
+  if (!words.every((word) => /^(?:\d{1,5}|\.)$/.test(word))) return false;
+  const isPicture = words.every((word) => word.length === 1);
+  if (isPicture && lines.some(({ text }) => /\S {2,}\S/.test(text))) return false;
+  const tiles = new Set(words.filter((word) => word !== '.' && Number(word) > 0).map(Number));
+  const gaps = words.filter((word) => word === '.' || Number(word) === 0).length;
+  const isOnce = tiles.size + gaps === words.length && Math.max(...tiles) === tiles.size;
+  return isOnce && gaps > 0 && tiles.size >= TILES_MIN;
+}
+
 /** A start, and where each of its cells stands in the text. */
 export type StartReading = Pick<PuzzleSpec, 'board' | 'pieces'> & {
   readonly placeOfCell: (cell: number) => TextPlace;
+  /** Its cells are separated by blanks. */
+  readonly isSeparated: boolean;
 };
 
 /** Reads `tiles:`: numbers in rows, 0 a gap, # a wall. The pieces are numbered as the tiles. */
@@ -24,7 +47,7 @@ export function readTilesStart(entry: NativeEntry): StartReading {
     }
   });
   const placeOfCell = (cell: number) => placeOfToken(grid.tokens[cell]!);
-  return { board: boardOfWords(grid, words), pieces, placeOfCell };
+  return { board: boardOfWords(grid, words), pieces, placeOfCell, isSeparated: true };
 }
 
 /** The words under a key, or after its colon. */
@@ -33,7 +56,7 @@ export function tokenRowsOf(entry: NativeEntry): TileToken[][] {
 }
 
 /** The lines of a picture: those under the key, or the one after its colon. */
-function linesOf(entry: NativeEntry): readonly SourceLine[] {
+export function linesOf(entry: NativeEntry): readonly SourceLine[] {
   if (entry.value === '') return entry.rows;
   // Blanks keep the columns of an inline value right.
   const text = ' '.repeat(entry.valueColumn - 1) + entry.value;

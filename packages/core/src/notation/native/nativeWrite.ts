@@ -3,12 +3,15 @@ import { cellsOfShape } from '../../board/shape.ts';
 import type { Goal, Puzzle } from '../../puzzle/puzzle.ts';
 import { CHARACTER_OF, rowsOf } from '../drawings/drawing.ts';
 import { isLabelCharacter } from '../drawings/picture.ts';
+import { rowWriter } from '../drawings/separatedRows.ts';
+import { refuseZero } from '../forms/blockWriting.ts';
 import { isDrawable } from '../sourceText.ts';
 import { isSeparator } from '../splitPuzzles.ts';
 import { countTiles } from '../tileText/tileGoal.ts';
 import { isKeyLine } from './nativeEntries.ts';
 import { writeInfo } from './nativeInfoWrite.ts';
 import { longAxis } from './nativePieces.ts';
+import { areNumbers } from './nativeTiles.ts';
 
 /** Why the native form cannot hold the puzzle, or undefined if it can. */
 export function refusesNative(puzzle: Puzzle): string | undefined {
@@ -17,7 +20,11 @@ export function refusesNative(puzzle: Puzzle): string | undefined {
   if (odd) {
     return `the label "${odd.label}" is not one visible character, as pictures need`;
   }
-  const pictures = [drawStart(puzzle), ...puzzle.goals.map((goal) => drawGoal(puzzle, goal))];
+  const zero = refuseZero(puzzle);
+  if (zero !== undefined) return zero;
+  const pictures = picturesOf(puzzle);
+  const start = pictures[0]!.map((text, index) => ({ number: index + 1, text }));
+  if (areNumbers(start)) return 'the picture of its start would be read as numbers';
   const clash = pictures
     .find((rows) => !fitsOneLine(rows) && rows.some(isOtherLine))
     ?.find(isOtherLine);
@@ -46,12 +53,13 @@ export function writeNative(puzzle: Puzzle): string {
   const lines = [...writeInfo(puzzle.info), ...writeAxes(puzzle), ...writeSame(puzzle)];
   if (inNumbers) {
     lines.push('tiles:', ...numberRows(puzzle, startWords(puzzle)));
+    for (const goal of puzzle.goals) {
+      lines.push('goal:', ...numberRows(puzzle, goalWords(puzzle, goal)));
+    }
   } else {
-    lines.push(...pictureLines('start', drawStart(puzzle)));
-  }
-  for (const goal of puzzle.goals) {
-    if (inNumbers) lines.push('goal:', ...numberRows(puzzle, goalWords(puzzle, goal)));
-    else lines.push(...pictureLines('goal', drawGoal(puzzle, goal)));
+    const [start, ...goals] = picturesOf(puzzle);
+    lines.push(...pictureLines('start', start!));
+    for (const goal of goals) lines.push(...pictureLines('goal', goal));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -88,6 +96,14 @@ function writeAxes({ board, pieces, start }: Puzzle): string[] {
 function writeSame({ pieces, same }: Puzzle): string[] {
   const groups = same.filter((group) => group.length > 0);
   return groups.map((group) => `same: ${group.map((piece) => pieces[piece]!.label).join(' ')}`);
+}
+
+/** The start and the goals, row by row. */
+function picturesOf(puzzle: Puzzle): string[][] {
+  const start = drawStart(puzzle);
+  const written = rowWriter(start);
+  const goals = puzzle.goals.map((goal) => drawGoal(puzzle, goal));
+  return [start, ...goals].map((rows) => rows.map(written));
 }
 
 function drawStart(puzzle: Puzzle): string[] {

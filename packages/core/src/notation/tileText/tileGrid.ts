@@ -40,7 +40,8 @@ export function tokenRows(lines: readonly SourceLine[]): TileToken[][] {
 }
 
 /** Rows as a grid. Throws ParseError `tile-ragged` unless they are equally long. */
-export function gridOf(rows: readonly (readonly TileToken[])[], keyPlace: TextPlace): TileGrid {
+export function gridOf(words: readonly (readonly TileToken[])[], keyPlace: TextPlace): TileGrid {
+  const rows = arePacked(words) ? words.map(([word]) => digitsOf(word!)) : words;
   const width = rows[0]?.length ?? 0;
   if (width === 0) {
     throw new ParseError('picture-empty', 'there are no numbers', keyPlace, 'give 1 2 3/4 5 0');
@@ -56,6 +57,20 @@ export function gridOf(rows: readonly (readonly TileToken[])[], keyPlace: TextPl
     );
   });
   return { width, height: rows.length, tokens: rows.flat() };
+}
+
+/** Rows of digits without blanks, `123/804/765`; a column of such numbers lacks 1. */
+function arePacked(rows: readonly (readonly TileToken[])[]): boolean {
+  const width = rows[0]?.[0]?.text.length ?? 0;
+  return (
+    width > 1 &&
+    rows.every(([word, more]) => !more && word?.text.length === width) &&
+    rows.every(([word]) => /^[\d.#-]+$/.test(word!.text))
+  );
+}
+
+function digitsOf({ text, line, column }: TileToken): TileToken[] {
+  return [...text].map((digit, at) => ({ text: digit, line, column: column + at }));
 }
 
 /** Throws ParseError for a word that is none. In a start `.` is a free cell, in a goal anything. */

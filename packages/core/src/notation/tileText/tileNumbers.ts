@@ -45,11 +45,13 @@ function outOfRange(
   const gaps = indexesOf(words, 0);
   const missing = missingOf(tiles, largest);
   if (gaps.length > 1 && largest <= tiles.length + gaps.length - 1) {
+    const times = gaps.length === 2 ? 'twice' : `${gaps.length} times`;
     return new ParseError(
-      'tile-missing',
-      `tile ${missing[0]} is missing`,
+      'gap-repeated',
+      `the gap (0) occurs ${times}, and tile ${missing[0]} is missing`,
       placeOfToken(grid.tokens[gaps[1]!]!),
-      `the gap (0) occurs ${gaps.length === 2 ? 'twice' : `${gaps.length} times`}`,
+      `write ${missing[0]} for one of the gaps; with ${gaps.length} gaps the tiles are ` +
+        `1 to ${tiles.length}`,
       { tile: missing[0]! },
     );
   }

@@ -97,7 +97,12 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   ],
   'free-cell-missing': ['没有空格', '用 . 或 * 写出空格'],
   'gap-missing': ['没有空格：每个格子都有数字', '用 0 表示空格'],
-  'gap-repeated': ['空格多于一个', '数字盘只有一个空格，写作 0'],
+  'gap-repeated': [
+    ({ params }) =>
+      params.tile === undefined ? '空格多于一个' : `空格多于一个，却缺少 ${params.tile}`,
+    ({ params }) =>
+      params.tile === undefined ? '数字盘只有一个空格，写作 0' : `把一个 0 改成 ${params.tile}`,
+  ],
   'gnome-main': ['没有 * 块', '用 * 画出要走到目标的那一块'],
   'goal-gap': ['终点没有写全数字时，不能指定空格的位置', '用 . 代替 0，或写全所有数字'],
   'goal-name-misused': [({ found }) => `“${found}”只适用于数字 1、2、3…… 的盘面`, '请画出终点'],
@@ -154,7 +159,7 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
     ({ found }) => `“${found}”不是一条直线，或只有一格`,
     '每辆车在一条直线上占两格或更多',
   ],
-  'rush-primary': ['没有横放的 A（或 X）', '要出去的车是 A 或 X，横放并从右边离开'],
+  'rush-primary': ['没有横放的 A（或 X、R）', '要出去的车是 A、X 或 R，横放并从右边离开'],
   'several-puzzles': [
     ({ params }) => `这里有${params.count === undefined ? '几' : ` ${params.count} `}道题`,
     '一次只给一道',

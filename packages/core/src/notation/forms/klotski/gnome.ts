@@ -48,7 +48,7 @@ export const gnome: Form = {
     const hasKey = rows.some((row) => /^\s*\p{L}{2,}\s*:/u.test(row));
     return walled >= 2 && all.includes(MAIN) && /[.-]/.test(all) && !hasKey;
   },
-  read: (text) => {
+  read: (text, context) => {
     const map = mapPicture(text);
     const start = redrawn(map, (character) => (character === ' ' ? '.' : character));
     const pieces = cellsByLabel(start);
@@ -61,7 +61,7 @@ export const gnome: Form = {
         'draw the piece that must reach the target with *',
       );
     }
-    const goals = goalsOf(map, main.cells);
+    const goals = context?.hasGoal ? [] : goalsOf(map, main.cells);
     const title = titleOf(text);
     return drawnReading(text, {
       start,

@@ -1,12 +1,14 @@
+import type { GoalSpec } from '../../../puzzle/spec.ts';
 import { cellsByLabel, type Picture, placeOfCell } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
 import { pictureOf, redrawn, requireCharacters } from '../blockRows.ts';
 import { startRows } from '../blockWriting.ts';
+import { looksLikeRush } from './rushLooks.ts';
 import { primaryLabel } from './rushPrimary.ts';
 import { refuseRush } from './rushRefusal.ts';
-import { looksLikeRush, rushSource } from './rushSource.ts';
+import { cellSigns, rushSource } from './rushSource.ts';
 
 /** Rush Hour in letters: a whole square board in one word, or rows. */
 export const rush: Form = {
@@ -14,35 +16,24 @@ export const rush: Form = {
   title: 'Rush Hour letters',
   example: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM',
   looksLike: looksLikeRush,
-  read: (text) => {
+  read: (text, context) => {
     const { rows, notes } = rushSource(text);
     const picture = pictureOf(rows, text);
     requireCharacters(picture, isRushCharacter, {
       code: 'cell-unknown',
-      hint: 'pieces are capital letters, free cells o or ., walls x',
+      hint: 'pieces are letters, free cells o or ., walls x',
     });
-    const start = redrawn(picture, (character) =>
-      character === 'o' ? '.' : character === 'x' ? '#' : character,
-    );
+    const cellOf = cellSigns(rows.map(({ characters }) => characters.join('')));
+    const start = redrawn(picture, (character) => cellOf.get(character) ?? character);
     const cars = cellsByLabel(start).map(({ label, cells }) => {
       return { label, cells, axis: axisOfCar({ label, cells }, start) };
     });
-    const primary = primaryLabel(cars);
-    const { cells } = requirePrimary(
-      cars.find(({ label }) => label === primary),
-      start,
-    );
-    const row = Math.floor(cells[0]! / start.width);
-    const goal = cells.map((_, index) => (row + 1) * start.width - cells.length + index);
+    const own = context?.hasGoal ? NO_GOAL : exitGoal(cars, start);
     return drawnReading(text, {
       start,
       pieces: cars,
-      goals: [[{ label: primary, cells: goal }]],
-      notes: [
-        ...notes,
-        `goal: piece ${primary} at the right edge of its row`,
-        'every piece moves along its long side only',
-      ],
+      goals: own.goals,
+      notes: [...notes, ...own.notes, 'every piece moves along its long side only'],
     });
   },
   refuses: refuseRush,
@@ -56,9 +47,27 @@ export const rush: Form = {
 };
 
 function isRushCharacter(character: string): boolean {
-  return (
-    (character >= 'A' && character <= 'Z' && character.length === 1) || '.ox'.includes(character)
+  return /^[A-Za-z.]$/.test(character);
+}
+
+const NO_GOAL = { goals: [], notes: [] };
+
+/** The goal that goes without saying: the car to get out at the right edge of its row. */
+function exitGoal(
+  cars: readonly (Car & { readonly axis: 'h' | 'v' })[],
+  start: Picture,
+): { goals: GoalSpec[][]; notes: string[] } {
+  const primary = primaryLabel(cars);
+  const { cells } = requirePrimary(
+    cars.find(({ label }) => label === primary),
+    start,
   );
+  const row = Math.floor(cells[0]! / start.width);
+  const goal = cells.map((_, index) => (row + 1) * start.width - cells.length + index);
+  return {
+    goals: [[{ label: primary, cells: goal }]],
+    notes: [`goal: piece ${primary} at the right edge of its row`],
+  };
 }
 
 type Car = { readonly label: string; readonly cells: readonly number[] };
@@ -89,7 +98,7 @@ function requirePrimary(car: (Car & { axis: string }) | undefined, picture: Pict
       'rush-primary',
       'there is no piece A',
       placeOfCell(picture, 0),
-      'name the piece that must get out A or X',
+      'name the piece that must get out A, X or R, or give a goal',
     );
   }
   if (car.axis !== 'h') {
@@ -97,7 +106,7 @@ function requirePrimary(car: (Car & { axis: string }) | undefined, picture: Pict
       'rush-primary',
       `piece ${car.label} is vertical`,
       placeOfCell(picture, car.cells[0]!),
-      'the piece that must get out lies in a row and leaves to the right; draw other goals',
+      'the piece that must get out lies in a row and leaves to the right; give other goals',
     );
   }
   return car;

@@ -1,13 +1,23 @@
 /**
- * The car to get out: A, or X as in the older collections. X is only another car where the board
- * names its cars in order and really has so many.
+ * The car to get out: the only one in capitals or in small letters; X or R, as in many collections;
+ * else A. X and R are only other cars where the board names its cars in order and really has so
+ * many (some leave I and O out).
  */
 export function primaryLabel(
   cars: readonly { readonly label: string; readonly axis: string }[],
 ): string {
-  if (!cars.some(({ label }) => label === 'X')) return 'A';
+  const capitals = cars.filter(({ label }) => /[A-Z]/.test(label));
+  const others = cars.filter(({ label }) => !/[A-Z]/.test(label));
+  const [few, many] = capitals.length < others.length ? [capitals, others] : [others, capitals];
+  if (few.length === 1 && many.length > 1) return few[0]!.label;
+  const written = (letter: string) => (capitals.length > 0 ? letter : letter.toLowerCase());
   const axisOf = new Map(cars.map(({ label, axis }) => [label, axis]));
-  const inOrder = [...'ABCDEFGHIJKLMNOPQRSTUVW'].every((label) => axisOf.has(label));
-  if (inOrder) return 'A';
-  return axisOf.get('X') === 'h' || axisOf.get('A') !== 'h' ? 'X' : 'A';
+  const lies = (letter: string) => axisOf.get(written(letter)) === 'h';
+  const isNamed = (letter: string) => {
+    if (!axisOf.has(written(letter))) return false;
+    const before = [...'ABCDEFGHJKLMNPQRSTUVW'].filter((one) => one < letter);
+    return !before.every((one) => axisOf.has(written(one)));
+  };
+  const named = [...'XR'].filter(isNamed);
+  return written(named.find(lies) ?? (lies('A') ? 'A' : (named[0] ?? 'A')));
 }

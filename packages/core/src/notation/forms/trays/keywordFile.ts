@@ -117,7 +117,7 @@ function pictureOf(lines: readonly SourceLine[], { width, height }: Size, place:
     requireDrawable(characters, line.number, 1);
     const free = characters.map((character) => (character === ' ' ? '.' : character));
     const rest = new Array<string>(width - free.length).fill('.');
-    return { line: line.number, column: 1, characters: [...free, ...rest] };
+    return { line: line.number, column: 1, step: 1, characters: [...free, ...rest] };
   });
   return { width, height, rows };
 }
