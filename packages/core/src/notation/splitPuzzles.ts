@@ -1,3 +1,5 @@
+import { isGateRow } from './gateRows.ts';
+
 /** One of the puzzles of a text that separates them by lines `---`. */
 export type PuzzleText = {
   /** Its lines, without the separators. */
@@ -7,7 +9,8 @@ export type PuzzleText = {
 };
 
 /**
- * Cuts a text at its lines `---`; parts with nothing in them are left out.
+ * Cuts a text at its lines `---`, but for rows of gates in a drawing; parts with nothing in them are
+ * left out.
  *
  * @example
  * ```ts
@@ -21,22 +24,25 @@ export function splitPuzzles(text: string): PuzzleText[] {
 
 /** The same one by one, so that a part can be forgotten before the next is made. */
 export function* eachPuzzleText(text: string): Generator<PuzzleText, void> {
-  const parts = text.includes('---') ? cut(text) : [];
-  // A text without a separator is one puzzle as it stands.
-  if (parts.length < 2) yield { text, line: 1 };
-  else {
-    let line = 1;
-    for (const part of parts) {
-      if (part.trim() !== '') yield { text: `${part.slice(1)}\n`, line };
-      line += part.split('\n').length;
-    }
+  const lines = text.includes('---') ? linesOf(text) : [];
+  let from = 0;
+  for (let at = 0; at < lines.length; at++) {
+    if (!isSeparator(lines[at]!) || isGateRow(lines, from, at)) continue;
+    yield* filledPart(lines, from, at);
+    from = at + 1;
   }
+  // A text without a separator is one puzzle as it stands.
+  if (from === 0) yield { text, line: 1 };
+  else yield* filledPart(lines, from, lines.length);
 }
 
-/** Cut at lines of three hyphens, blanks after them allowed; each part has a line end before it. */
-function cut(text: string): string[] {
-  const plain = `\n${text.replace(/^\uFEFF/, '')}`.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  return plain.split(/\n---[^\S\n]*(?=\n|$)/);
+function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+}
+
+function* filledPart(lines: readonly string[], from: number, to: number): Generator<PuzzleText> {
+  const text = lines.slice(from, to).join('\n');
+  if (text.trim() !== '') yield { text: `${text}\n`, line: from + 1 };
 }
 
 /** True for the line between two puzzles: three hyphens alone, blanks after them allowed. */

@@ -16,7 +16,8 @@ export type DrawnPart = 'goal' | 'state';
  * A goal or state drawn over a board. Blank lines that are too many are dropped, at the end first.
  * What is missing at the end of a row or of the picture is read as blanks (anything may be there),
  * as long as it can be meant so: where the board has no open cell, or in rows that use blanks
- * anyway. Rows that are too wide may be separated by blanks. Throws ParseError when the picture has another size than the board.
+ * anyway. Cells of rows that are too wide may be separated by blanks. Throws ParseError when the
+ * picture has another size than the board.
  */
 export function fitPicture(
   rows: readonly PictureRow[],
