@@ -13,6 +13,8 @@ const FURTHER_KEY = /^ *(?:goal|axes|same) *:/i;
  * have it.
  */
 export function isGateRow(lines: readonly string[], from: number, at: number): boolean {
+  // Nothing is drawn yet.
+  if (at === from) return false;
   let top = at;
   while (top > from && isRow(lines[top - 1]!) && at - top < BOARD_SIDE_MAX) top--;
   const key = top > from ? PICTURE_KEY.exec(lines[top - 1]!)?.[1]?.toLowerCase() : undefined;

@@ -42,5 +42,6 @@ export {
   readPuzzle,
   readPuzzles,
 } from './readPuzzle.ts';
+export { PUZZLE_LENGTH_MAX } from './sourceText.ts';
 export { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
 export { GOAL_WORDS, parseGoalName } from './tileText/tileGoal.ts';

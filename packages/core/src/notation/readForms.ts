@@ -7,7 +7,7 @@ import { ParseError } from './errors/parseError.ts';
 import { translating } from './errors/translating.ts';
 import type { FormReader, FormReading } from './form.ts';
 import { filledLines } from './forms/text.ts';
-import { requireText } from './sourceText.ts';
+import { requireLength, requireText } from './sourceText.ts';
 import { splitPuzzles } from './splitPuzzles.ts';
 
 /** How a text is to be read. */
@@ -36,6 +36,7 @@ export type Forms = { readonly forms: readonly FormReader[]; readonly hint: stri
 
 /** The one puzzle of a text. Throws ParseError. */
 export function readOne(forms: Forms, text: string, options: FormOptions): Reading {
+  requireLength(text);
   const parts = splitPuzzles(text);
   const first = parts[0] ?? { text: '', line: 1 };
   if (parts.length > 1) {

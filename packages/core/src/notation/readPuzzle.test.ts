@@ -13,7 +13,7 @@ import {
   readPuzzle,
   readPuzzles,
 } from './readPuzzle.ts';
-import { TEXT_LENGTH_MAX } from './sourceText.ts';
+import { PUZZLE_LENGTH_MAX } from './sourceText.ts';
 
 const BLOCKS = 'start:\nAB.\n...\ngoal:\n...\n..A\n';
 const TILES = 'tiles: 8 6 4/0 7 2/5 1 3\n';
@@ -55,7 +55,7 @@ describe('readPuzzle', () => {
   test.each([
     ['', {}, 'text-empty', 1],
     [' \n\uFEFF\n', {}, 'text-empty', 1],
-    ['x'.repeat(TEXT_LENGTH_MAX + 1), {}, 'text-too-long', 1],
+    ['x'.repeat(PUZZLE_LENGTH_MAX + 1), {}, 'text-too-long', 1],
     ['\n\n  lorem ipsum, dolor sit amet!\n', {}, 'form-unknown', 3],
     [BLOCKS, { from: 'natvie' }, 'form-name-unknown', 1],
     [BLOCKS, { from: 'zzzzzzzzzz' }, 'form-name-unknown', 1],

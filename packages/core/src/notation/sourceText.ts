@@ -5,7 +5,7 @@ import { ParseError } from './errors/parseError.ts';
 export type SourceLine = { readonly number: number; readonly text: string };
 
 /** Longest text of one puzzle: a 255×255 tile board with several goals fits many times over. */
-export const TEXT_LENGTH_MAX = 8_000_000;
+export const PUZZLE_LENGTH_MAX = 8_000_000;
 
 const LINE_END = /\r\n|\r|\n/;
 
@@ -104,16 +104,20 @@ export function requireDrawable(characters: readonly string[], line: number, col
   );
 }
 
+/** Throws ParseError for texts that are too long to be a puzzle, before anything is read. */
+export function requireLength(text: string): void {
+  if (text.length <= PUZZLE_LENGTH_MAX) return;
+  throw new ParseError(
+    'text-too-long',
+    `the text has ${text.length} characters`,
+    { line: 1, column: 1 },
+    `a puzzle has at most ${PUZZLE_LENGTH_MAX}; separate several puzzles by lines ---`,
+  );
+}
+
 /** Throws ParseError for texts that are empty or too long to be a puzzle. */
 export function requireText(text: string): void {
-  if (text.length > TEXT_LENGTH_MAX) {
-    throw new ParseError(
-      'text-too-long',
-      `the text has ${text.length} characters`,
-      { line: 1, column: 1 },
-      `a puzzle has at most ${TEXT_LENGTH_MAX}; separate several puzzles by lines ---`,
-    );
-  }
+  requireLength(text);
   if (/[^\s\uFEFF]/.test(text)) return;
   throw new ParseError(
     'text-empty',

@@ -30,7 +30,7 @@ const JUDGED_BY = 16;
 
 /** True for a line that says something of a puzzle. */
 export function isFilled(line: string): boolean {
-  return line.trim() !== '' && !COMMENT.test(line) && !isSeparatorLine(line);
+  return line !== '' && line.trim() !== '' && !COMMENT.test(line) && !isSeparatorLine(line);
 }
 
 /** True for the line between two puzzles. */

@@ -1,4 +1,5 @@
 /* Decides from the first lines of a text whether it is one puzzle or one per line. */
+import { PUZZLE_LENGTH_MAX } from '@glissade/core';
 import { UsageError } from '../errors.ts';
 import { areMost, hasKey, isFilled, type LineLook, lookOf, type ReadAs } from './lineLooks.ts';
 import { byLine, moved, type Section, sectionsOf } from './split.ts';
@@ -20,18 +21,16 @@ export class FirstLines {
   private readonly looks: LineLook[] = [];
   /** Most of the first lines are puzzles, `alone` or at least `row`. */
   private most: LineLook;
-  private held = 0;
+  private count = 0;
   private length = 0;
 
   constructor(readAs: ReadAs) {
     this.readAs = readAs;
   }
 
-  /** Throws UsageError for more than can be held. */
   take({ text, raw }: Line): void {
-    this.held++;
+    this.count++;
     this.length += raw.length;
-    requireLength(raw, this.length);
     if (this.isFull || !isFilled(text)) return;
     this.first.push(text);
     this.looks.push(lookOf(text, this.readAs));
@@ -39,11 +38,6 @@ export class FirstLines {
       const isAlone = areMost(this.looks, 'alone');
       this.most = isAlone ? 'alone' : areMost(this.looks) ? 'row' : undefined;
     }
-  }
-
-  /** Characters that are held. */
-  get heldLength(): number {
-    return this.length;
   }
 
   get isEmpty(): boolean {
@@ -57,12 +51,18 @@ export class FirstLines {
 
   /** Each line is a puzzle, whatever comes. */
   get areLines(): boolean {
-    return this.most === 'alone' || (this.most === 'row' && this.held >= LINES_HELD_MAX);
+    return this.most === 'alone' || (this.most === 'row' && this.count >= LINES_HELD_MAX);
   }
 
-  /** More lines are needed to know. */
+  /** More lines are needed to know; behind as many as no puzzle has, they would not help. */
   get isOpen(): boolean {
+    if (this.isTooLong) return false;
     return !this.isFull || (this.most === 'row' && !this.areLines);
+  }
+
+  /** Longer than any puzzle. */
+  get isTooLong(): boolean {
+    return this.length > PUZZLE_LENGTH_MAX;
   }
 
   private get isFull(): boolean {
@@ -94,6 +94,7 @@ export class PartReader {
     const before = this.offset + this.count++;
     if (this.areLines) return moved(byLine([line.text]), before);
     this.first.take(line);
+    if (this.first.isTooLong) throw tooLong();
     this.held.push(line);
     this.areLines = this.first.onlyLook === 'alone' || this.first.areLines;
     return this.areLines ? this.heldLines() : [];
@@ -113,9 +114,12 @@ export class PartReader {
 }
 
 /** Throws UsageError for a text that is too long to be held. */
-export function requireLength(text: string, length = text.length): void {
-  if (length <= TEXT_LENGTH_MAX) return;
-  throw new UsageError(
+export function requireLength(length: number): void {
+  if (length > TEXT_LENGTH_MAX) throw tooLong();
+}
+
+function tooLong(): UsageError {
+  return new UsageError(
     'text-large',
     'the text is too long for a puzzle',
     'at most 32 million characters, unless it holds one puzzle a line',

@@ -1,5 +1,5 @@
 /* Cuts a whole text into the texts of its puzzles. */
-import { ParseError, splitMichaelKim, splitPuzzles } from '@glissade/core';
+import { ParseError, PUZZLE_LENGTH_MAX, splitMichaelKim, splitPuzzles } from '@glissade/core';
 import { areLines, isFilled, type ReadAs } from './lineLooks.ts';
 
 /** Sides, then the number of boards, more than one, that follow. */
@@ -30,6 +30,8 @@ export function moved(sections: readonly Section[], lines: number): Section[] {
 }
 
 function sectionsOfPart(text: string, readAs: ReadAs): Section[] {
+  // Reading it says so.
+  if (text.length > PUZZLE_LENGTH_MAX) return [{ text, lineOffset: 0 }];
   if (HEADER.test(text)) return byHeader(text);
   const lines = text.split(/\r\n|\r|\n/);
   return areLines(text, lines.filter(isFilled), readAs) ? byLine(lines) : [{ text, lineOffset: 0 }];

@@ -150,3 +150,30 @@ it('leaves random puzzles whole', async () => {
   };
   await fc.assert(fc.asyncProperty(specs, check), { seed: 24, numRuns: 150 });
 });
+
+it.each([
+  ['line ends', '\n'],
+  ['comments', '//\n'],
+  ['rows', 'A.B\n'],
+  ['separators', '---\n'],
+])('%s without end are not read without end', async (_, line) => {
+  const chunk = line.repeat(Math.floor(65_536 / line.length));
+  let given = 0;
+  async function* chunks(): AsyncGenerator<string> {
+    // Three times as much as can be held.
+    for (; given < 3 * 32 * 1024 * 1024; given += chunk.length) yield chunk;
+  }
+  const reading = async () => {
+    for await (const { text } of streamSections(chunks(), readAs)) expect(text.length).toBe(0);
+  };
+  await expect(reading()).rejects.toThrow('the text is too long for a puzzle');
+  expect(given).toBeLessThan(33 * 1024 * 1024);
+});
+
+it('compares the length of a text before it is cut into lines', async () => {
+  const before = process.memoryUsage().heapUsed;
+  const sections = await sectionsIn('\n'.repeat(31_000_000), 65_536);
+  expect(sections).toEqual([['', 0]]);
+  // The text and its parts, and no object for a line.
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(300e6);
+});

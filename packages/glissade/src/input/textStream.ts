@@ -23,20 +23,19 @@ export async function* streamSections(
   readAs: ReadAs,
 ): AsyncGenerator<StreamedSection> {
   const lines = new LineReader(chunks);
-  const head: Line[] = [];
   const first = new FirstLines(readAs);
   while (first.isOpen) {
-    const line = await lines.next();
+    // Promises for lines that are here would take longer than reading them.
+    const line = lines.nextHeld() ?? (await lines.next());
     if (line === undefined) break;
     first.take(line);
-    head.push(line);
   }
   if (first.areLines) {
-    yield* byPart(head, lines, readAs);
+    lines.rewind();
+    yield* byPart(lines, readAs);
     return;
   }
-  const rest = await lines.rest(first.heldLength);
-  const sections = sectionsOf(head.map(({ raw }) => raw).join('') + rest, readAs);
+  const sections = sectionsOf(await lines.whole(), readAs);
   for (const [i, { text, lineOffset, isLine = false }] of sections.entries()) {
     const hasMore = () => i + 1 < sections.length;
     yield { text, lineOffset, isOne: sections.length === 1, isLine, hasMore };
@@ -45,14 +44,10 @@ export async function* streamSections(
 
 /** Many puzzles: each part between lines `---` is one, or holds one a line. */
 async function* byPart(
-  head: readonly Line[],
   lines: LineReader,
   readAs: ReadAs,
 ): AsyncGenerator<StreamedSection> {
-  const waiting = [...head];
-  const hasMore = () => waiting.length > 0 || lines.hasMore;
-  // Promises for lines that are here would take longer than reading them.
-  const nextHeld = () => waiting.shift() ?? lines.nextHeld();
+  const hasMore = () => lines.hasMore;
   const streamed = ({ text, lineOffset, isLine = false }: Section): StreamedSection => ({
     text,
     lineOffset,
@@ -63,7 +58,7 @@ async function* byPart(
   let lineOffset = 0;
   let part = new PartReader(lineOffset, readAs);
   for (;;) {
-    const line = nextHeld() ?? (await lines.next());
+    const line = lines.nextHeld() ?? (await lines.next());
     if (line === undefined) break;
     lineOffset++;
     const isEnd = isSeparatorLine(line.text);
@@ -74,11 +69,16 @@ async function* byPart(
   for (const section of part.end()) yield streamed(section);
 }
 
-/** Lines of a stream, one by one. A lone CR ends none: texts that use them are read whole. */
+/**
+ * Lines of a stream, one by one. A lone CR ends none: texts that use them are read whole. What was
+ * read is held until it is known that it is read by lines.
+ */
 class LineReader {
   private readonly chunks: AsyncIterator<string>;
   private held = '';
   private at = 0;
+  /** What was read before `held`, while it may be wanted again. */
+  private past: string[] | undefined = [];
 
   constructor(chunks: AsyncIterable<string>) {
     this.chunks = chunks[Symbol.asyncIterator]();
@@ -105,9 +105,10 @@ class LineReader {
         return raw === '' ? undefined : { text: raw, raw };
       }
       const from = this.held.length - this.at;
+      this.past?.push(this.held.slice(0, this.at));
       this.held = this.held.slice(this.at) + value;
       this.at = 0;
-      requireLength(this.held);
+      requireLength(this.held.length);
       end = this.held.indexOf('\n', from);
     }
     return this.take(end);
@@ -119,16 +120,22 @@ class LineReader {
     return { text: raw.replace(/\r?\n$/, ''), raw };
   }
 
-  /** Everything that is left, behind so many characters that are held already. */
-  async rest(heldLength: number): Promise<string> {
-    const parts = [this.held.slice(this.at)];
-    let length = heldLength + parts[0]!.length;
+  /** Begins again at the first line, and holds nothing from then on. */
+  rewind(): void {
+    this.held = [...(this.past ?? []), this.held].join('');
+    this.at = 0;
+    this.past = undefined;
+  }
+
+  /** The whole text, to the end of the stream. Throws UsageError for more than can be held. */
+  async whole(): Promise<string> {
+    const parts = [...(this.past ?? []), this.held];
+    let length = parts.reduce((sum, part) => sum + part.length, 0);
     for (let part = await this.chunks.next(); !part.done; part = await this.chunks.next()) {
       parts.push(part.value);
       length += part.value.length;
-      requireLength(part.value, length);
+      requireLength(length);
     }
-    this.at = this.held.length;
     return parts.join('');
   }
 }

@@ -1,5 +1,6 @@
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { buildReading } from '../buildReading.ts';
+import { requireLength } from '../sourceText.ts';
 import { splitPuzzles } from '../splitPuzzles.ts';
 import { NATIVE_READER } from './nativeReader.ts';
 
@@ -8,6 +9,7 @@ import { NATIVE_READER } from './nativeReader.ts';
  * Unlike `parsePuzzle` it does not bring the other forms along. Throws ParseError.
  */
 export function parseNative(text: string): Puzzle | undefined {
+  requireLength(text);
   if (splitPuzzles(text).length > 1 || !NATIVE_READER.looksLike(text)) return undefined;
   return buildReading(NATIVE_READER.read(text));
 }
