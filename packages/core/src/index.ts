@@ -1,6 +1,7 @@
 export * from './board/board.ts';
 export * from './board/direction.ts';
 export * from './board/shape.ts';
+export { type Doubt, doubtsOf } from './move/doubts.ts';
 export * from './move/drag.ts';
 export * from './move/edit.ts';
 export { finish } from './move/inParts.ts';

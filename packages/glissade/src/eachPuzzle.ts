@@ -10,6 +10,7 @@ import {
 } from './input/entries.ts';
 import type { OutputFlags } from './output.ts';
 import type { Shell } from './shell.ts';
+import { doubtFacts } from './text/doubtText.ts';
 import { visible } from './text/visible.ts';
 
 /** Does a verb's work on one puzzle. `isOne`: no other was asked for. */
@@ -77,7 +78,8 @@ export function tellNotes(
 ): void {
   const who = isOne || told ? '' : `${nameOf(entry)}: `;
   const form = !entry.record && entry.form !== 'native' ? [`read as ${entry.form}`] : [];
-  for (const note of [...form, ...entry.notes]) {
+  const doubts = entry.record ? [] : doubtFacts(entry.puzzle).map(({ message }) => message);
+  for (const note of [...form, ...entry.notes, ...doubts]) {
     if (told?.has(note)) continue;
     told?.add(note);
     output.note(`${who}${note}`);

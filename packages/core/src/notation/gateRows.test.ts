@@ -23,8 +23,16 @@ describe('a row of gates in a drawing', () => {
   test.each([
     ['first', 'start:\n---\nA..\ngoal:\n---\n..A\n', 'start: ---/A..\ngoal: ---/..A'],
     ['last', 'start:\nA..\n---\ngoal:\n..A\n---\n', 'start: A../---\ngoal: ..A/---'],
-    ['twice', 'start:\nA..\n---\n---\ngoal:\n..A\n---\n---\n', 'start: A../---/---\ngoal: ..A/---/---'],
-    ['last before axes', 'start:\nA..\n---\naxes: A=h\ngoal: ..A/...', 'axes: A=h\nstart: A../---\ngoal: ..A/...'],
+    [
+      'twice',
+      'start:\nA..\n---\n---\ngoal:\n..A\n---\n---\n',
+      'start: A../---/---\ngoal: ..A/---/---',
+    ],
+    [
+      'last before axes',
+      'start:\nA..\n---\naxes: A=h\ngoal: ..A/...',
+      'axes: A=h\nstart: A../---\ngoal: ..A/...',
+    ],
   ])('%s', (_, text, line) => {
     expect(parsePuzzle(text)).toEqual(parsePuzzle(line));
   });

@@ -1,42 +1,41 @@
 /* Which lines `---` are rows of a drawing three cells wide: gates from edge to edge. */
 import { BOARD_SIDE_MAX } from '../board/board.ts';
 
-const WIDTH = 3;
-const PICTURE_KEY = /^ *(start|goal) *: *$/i;
-const START_KEY = /^ *start *:(.*)$/i;
+const PICTURE_KEY = /^ *(?:start|(goal)) *: *$/i;
+const START_KEY = /^ *start *: *$/i;
 /** Keys that go on with a puzzle whose start was drawn. */
 const FURTHER_KEY = /^ *(?:goal|axes|same) *:/i;
+const NOTHING = /^(?:---)?\s*$/;
+
+/** True for a line of three hyphens alone, blanks after them allowed: mostly one between puzzles. */
+export function isSeparator(line = ''): boolean {
+  return line.startsWith('---') && line.slice(3).trim() === '';
+}
 
 /**
- * True for a line `---` that belongs to a drawing of the puzzle that begins at line `from`: one under
+ * True for such a line that belongs to a drawing of the puzzle that begins at line `from`: one under
  * `start:` or `goal:` that is not at its end, or one of a start and a goal without keys that both
  * have it.
  */
 export function isGateRow(lines: readonly string[], from: number, at: number): boolean {
-  // Nothing is drawn yet.
-  if (at === from) return false;
   let top = at;
-  while (top > from && isRow(lines[top - 1]!) && at - top < BOARD_SIDE_MAX) top--;
-  const key = top > from ? PICTURE_KEY.exec(lines[top - 1]!)?.[1]?.toLowerCase() : undefined;
-  if (key === 'goal') return at - top < heightOfStart(lines, from, top);
-  const isWide = top === at || lines.slice(top, at).some((line) => line.length === WIDTH);
-  if (key === 'start') return isWide && goesOn(lines, at);
-  return isInBoth(lines, from, at);
+  while (top > from && isRow(lines[top - 1]) && at - top < BOARD_SIDE_MAX) top--;
+  const key = top > from && PICTURE_KEY.exec(lines[top - 1]!);
+  if (!key) return at > from && isInBoth(lines, from, top, at);
+  if (key[1]) {
+    let start = from;
+    while (start < top && !START_KEY.test(lines[start]!)) start++;
+    return start < top && at - top < blockLength(lines, start + 1);
+  }
+  let next = at + 1;
+  while (NOTHING.test(lines[next] ?? '-')) next++;
+  const isWide = top === at || lines.slice(top, at).some((line) => line.length === 3);
+  return isWide && (isRow(lines[next]) || FURTHER_KEY.test(lines[next] ?? ''));
 }
 
 /** A line that may be a row of such a drawing. */
-function isRow(line: string | undefined): boolean {
-  return line !== undefined && line !== '' && line.trimEnd().length <= WIDTH;
-}
-
-function heightOfStart(lines: readonly string[], from: number, to: number): number {
-  for (let at = from; at < to; at++) {
-    const start = START_KEY.exec(lines[at]!);
-    if (!start) continue;
-    const value = start[1]!.trim();
-    return value === '' ? blockLength(lines, at + 1) : value.split('/').length;
-  }
-  return 0;
+function isRow(line = ''): boolean {
+  return line !== '' && line.trimEnd().length <= 3;
 }
 
 /** How many rows follow from this line on. */
@@ -46,33 +45,22 @@ function blockLength(lines: readonly string[], from: number): number {
   return to - from;
 }
 
-/** True where the start goes on below, or its goal follows. */
-function goesOn(lines: readonly string[], at: number): boolean {
-  const end = at + 1 + blockLength(lines, at + 1);
-  if (lines.slice(at + 1, end).some((line) => !line.startsWith('---'))) return true;
-  const next = lines.slice(end, end + 2).find((line) => line.trim() !== '');
-  return next !== undefined && FURTHER_KEY.test(next);
-}
-
-/** True where the first drawing of the puzzle and the next, as high, have this row. */
-function isInBoth(lines: readonly string[], begin: number, at: number): boolean {
-  let from = begin;
-  while (from < at && lines[from]!.trim() === '') from++;
-  const height = blockLength(lines, from);
-  if (height > BOARD_SIDE_MAX || !lines.slice(from, from + height).some((line) => /[.#]/.test(line)))
-    return false;
-  let second = from + height;
-  while (second < lines.length && lines[second]!.trim() === '') second++;
-  const length = blockLength(lines, second);
-  const ends = length === height || lines[second + height]?.startsWith('---');
-  if (length < height || !ends) return false;
-  // Each further drawing has as many rows, and a blank line before it.
-  let top = from;
-  while (top + height <= at) {
-    top += height;
-    if (isRow(lines[top])) return false;
-    while (top < at && lines[top]!.trim() === '') top++;
-  }
+/** True where the first drawing of a puzzle and the next, as high, have the row of one at `top`. */
+function isInBoth(lines: readonly string[], from: number, top: number, at: number): boolean {
+  const afterBlanks = (line: number) => {
+    let first = line;
+    while (lines[first]?.trim() === '') first++;
+    return first;
+  };
+  const start = afterBlanks(from);
+  const height = blockLength(lines, start);
+  const goal = afterBlanks(start + height);
+  const length = blockLength(lines, goal);
   const row = at - top;
-  return [from, second].every((block) => lines[block + row]?.startsWith('---'));
+  return (
+    row < height &&
+    (length === height || (length > height && isSeparator(lines[goal + height]))) &&
+    isSeparator(lines[start + row]) &&
+    isSeparator(lines[goal + row])
+  );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { parseErrorOf } from '../../test/parseErrors.ts';
 import { FORMS } from './allForms.ts';
 import { ParseError } from './errors/parseError.ts';
 import { parseAllCommon } from './parseAllCommon.ts';
 import { parseCommon } from './parseCommon.ts';
-import { parsePuzzle } from './readPuzzle.ts';
+import { parsePuzzle, readPuzzle } from './readPuzzle.ts';
 
 describe('parseCommon', () => {
   test.each(FORMS.map(({ name, example }) => [name, example] as const))(
@@ -25,9 +26,18 @@ describe('parseCommon', () => {
   });
 
   test('says where the other forms are', () => {
-    expect(() => parseCommon('{"blocks": []}')).toThrow(
-      expect.objectContaining({ hint: expect.stringContaining('readPuzzle of glissade/core') }),
-    );
+    // The text that solve takes in the README.
+    for (const text of ['{"blocks": []}', '2003/2003/4115/4785/6..9']) {
+      const { code, message, hint } = parseErrorOf(() => parseCommon(text));
+      expect([code, message]).toEqual([
+        'form-unknown',
+        'this text is not native, in numbers or a drawing with its goal',
+      ]);
+      expect(hint).toContain('readPuzzle(text).puzzle of glissade/core');
+      expect(hint).toContain('new Game');
+    }
+    const text = '2003/2003/4115/4785/6..9';
+    expect(parseCommon(text, { forms: FORMS })).toEqual(readPuzzle(text).puzzle);
   });
 
   test('reads several, with a goal', () => {

@@ -30,8 +30,9 @@ export function parseCommon(text: string, options: ParseOptions = {}): Puzzle {
 export function formsOf({ forms = COMMON_FORMS }: ParseOptions): Forms {
   return {
     forms,
+    refusal: 'this text is not native, in numbers or a drawing with its goal',
     hint:
-      'give rows of numbers (8 6 4/0 7 2/5 1 3) or a board drawn under "start:" and "goal:"; ' +
-      'readPuzzle of glissade/core reads the texts of other programs',
+      'readPuzzle(text).puzzle of glissade/core reads other forms, also for new Game; ' +
+      'solve(text) does so by itself',
   };
 }

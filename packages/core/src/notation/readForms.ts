@@ -32,7 +32,12 @@ export type Reading = {
 };
 
 /** Forms in the order in which they are tried, and what to do when none fits. */
-export type Forms = { readonly forms: readonly FormReader[]; readonly hint: string };
+export type Forms = {
+  readonly forms: readonly FormReader[];
+  /** What is wrong with a text that is in none of them, and what would be right. */
+  readonly refusal: string;
+  readonly hint: string;
+};
 
 /** The one puzzle of a text. Throws ParseError. */
 export function readOne(forms: Forms, text: string, options: FormOptions): Reading {
@@ -86,11 +91,11 @@ function chooseForm({ forms }: Forms, text: string, from?: string): FormReader |
   );
 }
 
-function unknownForm({ hint }: Forms, text: string): ParseError {
+function unknownForm({ refusal, hint }: Forms, text: string): ParseError {
   const [line] = filledLines(text);
   return new ParseError(
     'form-unknown',
-    'this text is not a puzzle in any known form',
+    refusal,
     { line: line!.number, column: 1, found: line!.text.trim() },
     hint,
   );

@@ -28,6 +28,7 @@ export type ReadAttempt =
 
 const ALL: Forms = {
   forms: FORMS,
+  refusal: 'this text is not a puzzle in any known form',
   hint: 'give rows of numbers (8 6 4/0 7 2/5 1 3), or a board drawn under "start:" and "goal:"',
 };
 

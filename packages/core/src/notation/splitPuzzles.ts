@@ -1,4 +1,4 @@
-import { isGateRow } from './gateRows.ts';
+import { isGateRow, isSeparator } from './gateRows.ts';
 
 /** One of the puzzles of a text that separates them by lines `---`. */
 export type PuzzleText = {
@@ -37,15 +37,14 @@ export function* eachPuzzleText(text: string): Generator<PuzzleText, void> {
 }
 
 function linesOf(text: string): string[] {
-  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n');
 }
 
 function* filledPart(lines: readonly string[], from: number, to: number): Generator<PuzzleText> {
   const text = lines.slice(from, to).join('\n');
   if (text.trim() !== '') yield { text: `${text}\n`, line: from + 1 };
-}
-
-/** True for the line between two puzzles: three hyphens alone, blanks after them allowed. */
-export function isSeparator(line: string): boolean {
-  return line.startsWith('---') && line.slice(3).trim() === '';
 }

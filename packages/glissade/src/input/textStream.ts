@@ -43,10 +43,7 @@ export async function* streamSections(
 }
 
 /** Many puzzles: each part between lines `---` is one, or holds one a line. */
-async function* byPart(
-  lines: LineReader,
-  readAs: ReadAs,
-): AsyncGenerator<StreamedSection> {
+async function* byPart(lines: LineReader, readAs: ReadAs): AsyncGenerator<StreamedSection> {
   const hasMore = () => lines.hasMore;
   const streamed = ({ text, lineOffset, isLine = false }: Section): StreamedSection => ({
     text,

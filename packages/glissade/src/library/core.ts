@@ -21,6 +21,8 @@ export {
   countOpenCells,
   countReachable,
   DIRECTIONS,
+  type Doubt,
+  doubtsOf,
   equalShapes,
   FORMS,
   type Form,

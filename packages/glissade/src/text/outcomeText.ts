@@ -2,6 +2,7 @@
 import { familiarMetric, type Lengths, type Metric, type Puzzle } from '@glissade/core';
 import type { Cancelled, Outcome, OutcomeStats, SolutionLine, Undecided } from '@glissade/engine';
 import type { ErrorReport } from '../errors.ts';
+import { unsolvableAsRead } from './doubtText.ts';
 import { limitWords } from './limitText.ts';
 import {
   countOf,
@@ -43,11 +44,7 @@ export function headlineOf(puzzle: Puzzle, outcome: Outcome): string {
     case 'solved':
       return solvedLine(puzzle, outcome);
     case 'unsolvable':
-      return outcome.proof === 'parity'
-        ? 'unsolvable: start and goal differ in parity, which no step can change'
-        : `unsolvable: every reachable state was searched (${formatCount(
-            outcome.stats.expanded,
-          )}) and none of them meets the goal`;
+      return unsolvableLine(puzzle, outcome);
     case 'undecided':
       return `undecided: ${limitWords(outcome)}${bound}${bestSoFar(puzzle, outcome)}`;
     case 'cancelled':
@@ -58,7 +55,10 @@ export function headlineOf(puzzle: Puzzle, outcome: Outcome): string {
 /** The answer in one line of a batch: `7 stm: URDL2`. */
 export function outcomeLine(puzzle: Puzzle, outcome: Outcome): string {
   const word = familiarMetric(puzzle, outcome.metric);
-  if (outcome.status === 'unsolvable') return `unsolvable: ${outcome.proof}`;
+  if (outcome.status === 'unsolvable') {
+    const doubt = unsolvableAsRead(puzzle);
+    return `unsolvable: ${outcome.proof}${doubt === undefined ? '' : ` as read: ${doubt}`}`;
+  }
   if (outcome.status === 'solved') {
     const proved = outcome.optimal ? '' : ', not proved shortest';
     const { optimalSolutions: count, solutions = [outcome.moves] } = outcome;
@@ -68,6 +68,19 @@ export function outcomeLine(puzzle: Puzzle, outcome: Outcome): string {
   }
   const why = outcome.status === 'undecided' ? outcome.limit : 'interrupted';
   return `undecided: at least ${formatLength(outcome.lowerBound, word)} (${why})`;
+}
+
+function unsolvableLine(
+  puzzle: Puzzle,
+  { proof, stats }: Extract<Outcome, { status: 'unsolvable' }>,
+): string {
+  if (proof === 'parity') {
+    return 'unsolvable: start and goal differ in parity, which no step can change';
+  }
+  const doubt = unsolvableAsRead(puzzle);
+  if (doubt !== undefined) return `unsolvable as read: ${doubt}`;
+  const searched = formatCount(stats.expanded);
+  return `unsolvable: every reachable state was searched (${searched}) and none of them meets the goal`;
 }
 
 function solutionsWords(count: number | string): string {

@@ -1,4 +1,4 @@
-import { lineLength, type Metric, type Puzzle } from '@glissade/core';
+import { countOpenCells, doubtsOf, lineLength, type Metric, type Puzzle } from '@glissade/core';
 import { type Knowledge, takesYears } from '../solver/knowledge.ts';
 import { text } from '../text/text.ts';
 import { lengthText } from './metric.ts';
@@ -19,13 +19,26 @@ export function reasonText(puzzle: Puzzle, metric: Metric, knowledge: Knowledge)
   const { reason } = text().solve;
   const { outcome, line, distance, states } = knowledge;
   if (outcome?.status === 'unsolvable') {
-    return outcome.proof === 'parity' ? reason.parity : reason.exhausted(outcome.stats.expanded);
+    if (outcome.proof === 'parity') return reason.parity;
+    return [...unlikely(puzzle), reason.exhausted(outcome.stats.expanded)].join(' ');
   }
-  if (distance === null) return reason.exhausted(states ?? 0);
+  if (distance === null) return [...unlikely(puzzle), reason.exhausted(states ?? 0)].join(' ');
   if (outcome?.status !== 'solved' || !outcome.optimal || !line) return '';
   if (lineLength(line, metric) !== outcome.length) return reason.rest;
   const { expanded } = outcome.stats;
   return puzzle.type === 'tiles' ? reason.ruledOut(expanded) : reason.searched(expanded);
+}
+
+/** What makes it doubtful that the puzzle is the one that was meant, as sentences. */
+export function doubtTexts(puzzle: Puzzle): string[] {
+  const { doubts } = text().solve;
+  const cells = countOpenCells(puzzle.board);
+  return doubtsOf(puzzle).map((doubt) => doubts[doubt](cells, puzzle.pieces.length));
+}
+
+/** Such sentences where there is no solution: pieces that move too freely are none of its causes. */
+function unlikely(puzzle: Puzzle): string[] {
+  return doubtsOf(puzzle).includes('free-axes') ? [] : doubtTexts(puzzle);
 }
 
 /** Where a search stands. */

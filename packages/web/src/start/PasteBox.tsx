@@ -5,6 +5,7 @@ import {
   createEffect,
   createMemo,
   createSignal,
+  For,
   type JSX,
   on,
   onMount,
@@ -12,6 +13,7 @@ import {
 } from 'solid-js';
 import { putOnBoard, showViewOf } from '../app/showOpened.ts';
 import { BoardPicture } from '../board/BoardPicture.tsx';
+import { doubtTexts } from '../panels/describe.ts';
 import { readPastedLink } from '../share/foreignLink.ts';
 import { LinkError } from '../share/linkError.ts';
 import { describeLinkFault, type Opened, openLink } from '../share/openLink.ts';
@@ -128,6 +130,7 @@ function ReadNote(props: { readonly read: Read }): JSX.Element {
         </p>
         <p class="soft">{words().pasteRead(props.read.form)}</p>
         <p class="soft">{props.read.notes.join(' ')}</p>
+        <For each={doubtTexts(puzzle())}>{(doubt) => <p class="warning">{doubt}</p>}</For>
         <Show when={isHopeless()}>
           <p class="warning">{words().pasteUnsolvable}</p>
         </Show>

@@ -7,7 +7,7 @@ import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { countOf } from '../forms/text.ts';
 import { isBlankRow, type Picture, type PictureRow, padded, trimmedEnd } from './picture.ts';
-import { areSeparated, joinedRows } from './separatedRows.ts';
+import { joinedRows } from './separatedRows.ts';
 
 /** What is drawn over a board: names it in messages and error codes. */
 export type DrawnPart = 'goal' | 'state';
@@ -45,7 +45,7 @@ export function fitPicture(
 /** One character a cell, where blanks separate the cells of rows that are wider than the board. */
 function cellsOf(rows: readonly PictureRow[], width: number): readonly PictureRow[] {
   const isWide = rows.some(({ characters }) => trimmedEnd(characters).length > width);
-  return isWide && areSeparated(rows) ? joinedRows(rows) : rows;
+  return isWide ? joinedRows(rows) : rows;
 }
 
 function withoutSpareRows(rows: readonly PictureRow[], height: number): readonly PictureRow[] {

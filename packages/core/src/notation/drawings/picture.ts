@@ -4,7 +4,7 @@ import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { requireDrawable, type SourceLine } from '../sourceText.ts';
 import type { PictureRow } from './pictureRow.ts';
-import { areSeparated, joinedRows } from './separatedRows.ts';
+import { joinedRows } from './separatedRows.ts';
 
 export type { PictureRow } from './pictureRow.ts';
 
@@ -73,7 +73,7 @@ function rowOf(text: string, line: number, column: number): PictureRow {
  * board that is too large.
  */
 export function startPicture(rows: readonly PictureRow[], place: TextPlace): Picture {
-  let drawn = withoutRim(areSeparated(rows) ? joinedRows(rows) : rows);
+  let drawn = withoutRim(joinedRows(rows));
   const isRagged = drawn.some((row) => row.characters.length !== drawn[0]!.characters.length);
   if (isRagged) {
     drawn = withoutRim(drawn.map((row) => ({ ...row, characters: trimmedEnd(row.characters) })));
@@ -135,12 +135,13 @@ export function cellsByLabel({ width, rows }: Picture): DrawnPiece[] {
 
 /** Zeros are free cells where nothing else is: on a full board no piece could move. */
 export function withFreeZeros(picture: Picture): Picture {
-  const hasFree = picture.rows.some(({ characters }) => /[.-]/.test(characters.join('')));
-  if (hasFree) return picture;
-  const rows = picture.rows.map((row) => ({
-    ...row,
-    characters: row.characters.map((character) => (character === '0' ? '.' : character)),
-  }));
+  if (picture.rows.some(({ characters }) => /[.-]/.test(characters.join('')))) return picture;
+  return redrawn(picture, (character) => (character === '0' ? '.' : character));
+}
+
+/** The same picture with every character put through `replace`. */
+export function redrawn(picture: Picture, replace: (character: string) => string): Picture {
+  const rows = picture.rows.map((row) => ({ ...row, characters: row.characters.map(replace) }));
   return { ...picture, rows };
 }
 

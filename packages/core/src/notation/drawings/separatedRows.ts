@@ -8,26 +8,18 @@ type Drawn = Pick<PictureRow, 'characters'>;
  * board of islands one cell wide. (`rowWriter` writes those that are.)
  */
 export function areSeparated(rows: readonly Drawn[]): boolean {
-  const first = firstColumn(rows);
-  const drawn = new Set<number>();
-  for (const { characters } of rows) {
-    for (let at = first; at < characters.length; at++) {
-      if (characters[at] === ' ') continue;
-      if ((at - first) % 2 > 0) return false;
-      drawn.add(at);
-    }
-  }
-  return drawn.size > 1;
+  return firstCell(rows) !== undefined;
 }
 
-/** The same rows, only one character a cell. */
-export function joinedRows(rows: readonly PictureRow[]): PictureRow[] {
-  const from = firstColumn(rows) % 2;
+/** Rows with one character a cell: what separates the cells is left out. */
+export function joinedRows(rows: readonly PictureRow[]): readonly PictureRow[] {
+  const first = firstCell(rows);
+  if (first === undefined) return rows;
   return rows.map(({ line, column, characters }) => ({
     line,
-    column: column + from,
+    column: column + first,
     step: 2,
-    characters: characters.filter((_, at) => at >= from && (at - from) % 2 === 0),
+    characters: characters.filter((_, at) => at >= first && (at - first) % 2 === 0),
   }));
 }
 
@@ -37,11 +29,15 @@ export function rowWriter(start: readonly string[]): (row: string) => string {
   return isIslands ? (row) => [...row].join(' ') : (row) => row;
 }
 
-function firstColumn(rows: readonly Drawn[]): number {
-  let first = Infinity;
+/** The first column that is a cell, 0 or 1; undefined where cells are not separated. */
+function firstCell(rows: readonly Drawn[]): number | undefined {
+  const drawn = new Set<number>();
   for (const { characters } of rows) {
-    const at = characters.findIndex((character) => character !== ' ');
-    if (at >= 0) first = Math.min(first, at);
+    characters.forEach((character, at) => {
+      if (character !== ' ') drawn.add(at);
+    });
   }
-  return first;
+  const [first = 0, ...more] = drawn;
+  const areAll = more.length > 0 && more.every((at) => (at - first) % 2 === 0);
+  return areAll ? first % 2 : undefined;
 }

@@ -59,12 +59,6 @@ export function medianOf(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
-/** The same picture with every character put through `replace`. */
-export function redrawn(picture: Picture, replace: (character: string) => string): Picture {
-  const rows = picture.rows.map((row) => ({ ...row, characters: row.characters.map(replace) }));
-  return { ...picture, rows };
-}
-
 /** Throws ParseError at the first character of the picture that `isKnown` does not know. */
 export function requireCharacters(
   picture: Picture,

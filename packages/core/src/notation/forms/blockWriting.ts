@@ -6,7 +6,7 @@ import type { Board, CellType } from '../../board/board.ts';
 import { extentOf, type Shape } from '../../board/shape.ts';
 import type { Goal, Puzzle } from '../../puzzle/puzzle.ts';
 import { cellsOfPiece, occupancyOf } from '../../state/state.ts';
-import { isSeparator } from '../splitPuzzles.ts';
+import { isSeparator } from '../gateRows.ts';
 
 /** The first reason found, if any. */
 export function firstReason(...reasons: readonly (string | undefined)[]): string | undefined {

@@ -14,7 +14,7 @@ import {
   startPicture,
   withFreeZeros,
 } from '../drawings/picture.ts';
-import { areSeparated, joinedRows } from '../drawings/separatedRows.ts';
+import { joinedRows } from '../drawings/separatedRows.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { FormReading, TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
@@ -139,7 +139,7 @@ function readGoal(entry: NativeEntry, start: StartReading, isTiles: boolean): Go
     return { goal, keyPlace, placeOfCell: (cell) => placeOfToken(grid.tokens[cell]!) };
   }
   const rows = blockRows(entry);
-  const cells = start.isSeparated && areSeparated(rows) ? joinedRows(rows) : rows;
+  const cells = start.isSeparated ? joinedRows(rows) : rows;
   const picture = fitPicture(cells, start.board, keyPlace, 'goal');
   const goal = drawnGoal(picture, start.pieces);
   return { goal, keyPlace, placeOfCell: (cell) => placeOfCell(picture, cell) };

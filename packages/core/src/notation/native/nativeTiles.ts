@@ -7,25 +7,20 @@ import { boardOfWords, gridOf, readWord, type TileToken, tokenRows } from '../ti
 import { requireNumbers } from '../tileText/tileNumbers.ts';
 import type { NativeEntry } from './nativeEntries.ts';
 
-/** Fewer numbers may be the labels of pieces. */
-const TILES_MIN = 3;
-
-/**
- * True where a picture is a board of tiles in numbers: each of 1 … n once, at least one gap, and
- * blanks between them that are no cells.
- */
+/** True where a picture is a board of numbers: 0 (or a point) to n once, some of two digits. */
 export function areNumbers(lines: readonly SourceLine[]): boolean {
   const rows = tokenRows(lines);
   const words = rows.flat().map(({ text }) => text);
   const width = rows[0]?.length ?? 0;
-  if (width < 2 || rows.some((row) => row.length !== width)) return false;
-  if (!words.every((word) => /^(?:\d{1,5}|\.)$/.test(word))) return false;
-  const isPicture = words.every((word) => word.length === 1);
-  if (isPicture && lines.some(({ text }) => /\S {2,}\S/.test(text))) return false;
-  const tiles = new Set(words.filter((word) => word !== '.' && Number(word) > 0).map(Number));
-  const gaps = words.filter((word) => word === '.' || Number(word) === 0).length;
-  const isOnce = tiles.size + gaps === words.length && Math.max(...tiles) === tiles.size;
-  return isOnce && gaps > 0 && tiles.size >= TILES_MIN;
+  return (
+    width > 1 &&
+    rows.every((row) => row.length === width) &&
+    words.some((word) => word.length > 1) &&
+    words
+      .map((word) => (word === '.' ? 0 : Number(word)))
+      .sort((a, b) => a - b)
+      .every((number, index) => number === index)
+  );
 }
 
 /** A start, and where each of its cells stands in the text. */

@@ -14,6 +14,7 @@ import type { SearchFlags } from '../../flags/search.ts';
 import { limitsOf } from '../../flags/shared.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
+import { doubtsField } from '../../text/doubtText.ts';
 import { wrapWords } from '../../text/layout.ts';
 import { limitAdvice } from '../../text/limitText.ts';
 import { wrapMoves } from '../../text/movesText.ts';
@@ -49,7 +50,8 @@ export async function tellOutcome(
   const count = flags.states ? await countWithin(shell, puzzle, limits, 'steps') : undefined;
   if (output.json) {
     const facts = flags.steps ? outcomeFacts(outcome) : withoutSteps(outcome);
-    output.object({ ...labelOf(entry, isOne), ...facts, ...numberOfStates(count) });
+    const doubts = entry.record ? {} : doubtsField(puzzle);
+    output.object({ ...labelOf(entry, isOne), ...facts, ...numberOfStates(count), ...doubts });
   } else if (flags.format === 'line') {
     output.result(outcomeLine(puzzle, outcome) + (count ? `; ${statesWords(count)}` : ''));
   } else {

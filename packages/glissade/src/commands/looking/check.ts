@@ -24,6 +24,7 @@ import {
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { boardWords, countFree, goalWords, piecesWords, typeWords } from '../../text/describe.ts';
+import { doubtsField } from '../../text/doubtText.ts';
 import { wrapBeside } from '../../text/layout.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { formatLengths, headlineOf } from '../../text/outcomeText.ts';
@@ -138,7 +139,7 @@ function wordsOf({ puzzle, form, record }: PuzzleEntry): [string, string][] {
   return words;
 }
 
-function factsOf({ puzzle, form }: PuzzleEntry, outcome: Outcome | undefined): object {
+function factsOf({ puzzle, form, record }: PuzzleEntry, outcome: Outcome | undefined): object {
   const { board, pieces, kinds, goals, type } = puzzle;
   const parity = type === 'tiles' ? tileParity(puzzle) : undefined;
   return {
@@ -153,6 +154,7 @@ function factsOf({ puzzle, form }: PuzzleEntry, outcome: Outcome | undefined): o
     goals: goals.length,
     ...(parity ? { parity, reachableGoals: reachableNamedGoals(puzzle).names } : {}),
     ...(outcome ? verdictOf(outcome) : verdictByParity(parity!.isSolvable)),
+    ...(record ? {} : doubtsField(puzzle)),
   };
 }
 

@@ -76,6 +76,19 @@ export const solve = {
       `All ${number(states)} states that can be reached were searched, and none of them is the ` +
       'goal.',
   },
+  doubts: {
+    'nothing-moves': (cells: number, pieces: number) =>
+      `No piece can move on this board of ${counted(cells, 'cell')} and ` +
+      `${counted(pieces, 'piece')}. If it was read from a text, it may mean another board: each ` +
+      'character of a picture is a cell, . is a free one, and numbers stand under tiles:.',
+    islands: (cells: number, pieces: number) =>
+      `This board of ${counted(cells, 'cell')} and ${counted(pieces, 'piece')} falls into islands ` +
+      'one cell wide. If it was read from a text, it may mean another board: each character of a ' +
+      'picture is a cell, and a blank is outside.',
+    'free-axes': () =>
+      'Every piece is straight and may leave its lane. If they are cars, as in Rush Hour, let each ' +
+      'move along its long side only (axes: long).',
+  },
   player: 'Solution player',
   first: 'Go to the start',
   previous: 'Previous move',

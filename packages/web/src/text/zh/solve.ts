@@ -57,6 +57,16 @@ export const solve = {
     exhausted: (states: number) =>
       `能到达的全部 ${number(states)} 个局面都搜索过，没有一个达到目标。`,
   },
+  doubts: {
+    'nothing-moves': (cells: number, pieces: number) =>
+      `这个 ${number(cells)} 格、${number(pieces)} 块的棋盘上没有一块能动。若是从文本读来的，原意可能不同：` +
+      '图中每个字符是一格，. 是空格，数字写在 tiles: 下面。',
+    islands: (cells: number, pieces: number) =>
+      `这个 ${number(cells)} 格、${number(pieces)} 块的棋盘分成了一格宽的孤岛。若是从文本读来的，原意可能不同：` +
+      '图中每个字符是一格，空白在棋盘之外。',
+    'free-axes': () =>
+      '每一块都是直条，却可以离开自己的行或列。若是塞车题，请让每块只沿长边移动（axes: long）。',
+  },
   player: '解法播放',
   first: '回到开头',
   previous: '上一步',

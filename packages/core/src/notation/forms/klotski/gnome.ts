@@ -11,6 +11,7 @@ import {
   type Picture,
   padded,
   placeOfCell,
+  redrawn,
   requireSides,
   trimmedEnd,
 } from '../../drawings/picture.ts';
@@ -18,7 +19,7 @@ import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { columnAt, countPoints } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
-import { redrawn, rowOfWord } from '../blockRows.ts';
+import { rowOfWord } from '../blockRows.ts';
 import {
   firstReason,
   isOneCharacter,

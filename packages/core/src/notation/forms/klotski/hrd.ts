@@ -1,8 +1,8 @@
-import { cellsByLabel, type Picture } from '../../drawings/picture.ts';
+import { cellsByLabel, type Picture, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { drawnReading, noteParts } from '../blockReading.ts';
-import { medianOf, pictureOf, redrawn, requireCharacters, rowWords } from '../blockRows.ts';
+import { medianOf, pictureOf, requireCharacters, rowWords } from '../blockRows.ts';
 import { isOneCharacter, refuseLabels, startRows } from '../blockWriting.ts';
 import { blocksOf, endOf, filledLines, wordsOf } from '../text.ts';
 import {

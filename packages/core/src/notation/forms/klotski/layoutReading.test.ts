@@ -33,9 +33,7 @@ test('codes share what they have in common, but no start', () => {
 
 test('another goal of a code is checked in the general way', () => {
   const goal = '..../..../..../..../BB..';
-  expect(() => readPuzzle('4WVE1', { goal })).toThrow(
-    /in the given goal: piece B has size/,
-  );
+  expect(() => readPuzzle('4WVE1', { goal })).toThrow(/in the given goal: piece B has size/);
   const { puzzle } = readPuzzle('4WVE1');
   const square = puzzle.pieces.find(({ shape }) => shape.length === 4)!.label;
   const corner = `..../..../..../${square}${square}../${square}${square}..`;

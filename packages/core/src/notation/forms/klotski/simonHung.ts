@@ -1,9 +1,9 @@
 import { columnsOfRectangle } from '../../../board/shape.ts';
-import { cellsByLabel, type Picture, placeOfCell } from '../../drawings/picture.ts';
+import { cellsByLabel, type Picture, placeOfCell, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
-import { pictureOf, redrawn, requireCharacters, rowWords } from '../blockRows.ts';
+import { pictureOf, requireCharacters, rowWords } from '../blockRows.ts';
 import { rectangleOf, startRows } from '../blockWriting.ts';
 import { countOf, endOf } from '../text.ts';
 import {

@@ -1,9 +1,9 @@
 import type { GoalSpec } from '../../../puzzle/spec.ts';
-import { cellsByLabel, type Picture, placeOfCell } from '../../drawings/picture.ts';
+import { cellsByLabel, type Picture, placeOfCell, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { Form } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
-import { pictureOf, redrawn, requireCharacters } from '../blockRows.ts';
+import { pictureOf, requireCharacters } from '../blockRows.ts';
 import { startRows } from '../blockWriting.ts';
 import { looksLikeRush } from './rushLooks.ts';
 import { primaryLabel } from './rushPrimary.ts';
