@@ -49,11 +49,11 @@ async function loadedFirst(name: string, text: string): Promise<number> {
 }
 
 describe('what a page pays', () => {
-  test('reading puzzles costs 15.5 kB at most', async () => {
+  test('reading puzzles costs 15 kB at most', async () => {
     const text = "import { parsePuzzle } from 'glissade'; console.log(parsePuzzle(location.hash));";
     const { bytes, warnings } = await bundled('reading', text);
     expect(warnings).toEqual([]);
-    expect(bytes).toBeLessThanOrEqual(15_500);
+    expect(bytes).toBeLessThanOrEqual(15_000);
     expect(bytes).toBeGreaterThan(5_000);
   });
 

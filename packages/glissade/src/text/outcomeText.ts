@@ -79,8 +79,8 @@ function unsolvableLine(
   }
   const doubt = unsolvableAsRead(puzzle);
   if (doubt !== undefined) return `unsolvable as read: ${doubt}`;
-  const searched = formatCount(stats.expanded);
-  return `unsolvable: every reachable state was searched (${searched}) and none of them meets the goal`;
+  const searched = `every reachable state was searched (${formatCount(stats.expanded)})`;
+  return `unsolvable: ${searched} and none of them meets the goal`;
 }
 
 function solutionsWords(count: number | string): string {

@@ -36,7 +36,7 @@ export function doubtTexts(puzzle: Puzzle): string[] {
   return doubtsOf(puzzle).map((doubt) => doubts[doubt](cells, puzzle.pieces.length));
 }
 
-/** Such sentences where there is no solution: pieces that move too freely are none of its causes. */
+/** Such sentences where there is no solution: pieces that move freely are none of its causes. */
 function unlikely(puzzle: Puzzle): string[] {
   return doubtsOf(puzzle).includes('free-axes') ? [] : doubtTexts(puzzle);
 }

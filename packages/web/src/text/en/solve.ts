@@ -82,12 +82,12 @@ export const solve = {
       `${counted(pieces, 'piece')}. If it was read from a text, it may mean another board: each ` +
       'character of a picture is a cell, . is a free one, and numbers stand under tiles:.',
     islands: (cells: number, pieces: number) =>
-      `This board of ${counted(cells, 'cell')} and ${counted(pieces, 'piece')} falls into islands ` +
-      'one cell wide. If it was read from a text, it may mean another board: each character of a ' +
-      'picture is a cell, and a blank is outside.',
+      `This board of ${counted(cells, 'cell')} and ${counted(pieces, 'piece')} falls into ` +
+      'islands one cell wide. If it was read from a text, it may mean another board: each ' +
+      'character of a picture is a cell, and a blank is outside.',
     'free-axes': () =>
-      'Every piece is straight and may leave its lane. If they are cars, as in Rush Hour, let each ' +
-      'move along its long side only (axes: long).',
+      'Every piece is straight and may leave its lane. If they are cars, as in Rush Hour, let ' +
+      'each move along its long side only (axes: long).',
   },
   player: 'Solution player',
   first: 'Go to the start',
