@@ -7,7 +7,7 @@ import { legalSteps } from './rules.ts';
 /**
  * A sign that a text may have been read otherwise than it was meant: `nothing-moves`: no piece can
  * move at the start. `islands`: the board falls into islands one cell wide. `free-axes`: every
- * piece is straight and the goal lies ahead of its piece, as in Rush Hour, but no piece has an axis.
+ * piece is straight and the goal lies ahead of its piece, as in Rush Hour, but none has an axis.
  */
 export type Doubt = 'nothing-moves' | 'islands' | 'free-axes';
 

@@ -7,15 +7,15 @@ const START_KEY = /^ *start *: *$/i;
 const FURTHER_KEY = /^ *(?:goal|axes|same) *:/i;
 const NOTHING = /^(?:---)?\s*$/;
 
-/** True for a line of three hyphens alone, blanks after them allowed: mostly one between puzzles. */
+/** True for a line of three hyphens alone, blanks after them allowed: most lie between puzzles. */
 export function isSeparator(line = ''): boolean {
   return line.startsWith('---') && line.slice(3).trim() === '';
 }
 
 /**
- * True for such a line that belongs to a drawing of the puzzle that begins at line `from`: one under
- * `start:` or `goal:` that is not at its end, or one of a start and a goal without keys that both
- * have it.
+ * True for such a line that belongs to a drawing of the puzzle that begins at line `from`: one
+ * under `start:` or `goal:` that is not at its end, or one of a start and a goal without keys that
+ * both have it.
  */
 export function isGateRow(lines: readonly string[], from: number, at: number): boolean {
   let top = at;

@@ -9,8 +9,8 @@ export type PuzzleText = {
 };
 
 /**
- * Cuts a text at its lines `---`, but for rows of gates in a drawing; parts with nothing in them are
- * left out.
+ * Cuts a text at its lines `---`, but for rows of gates in a drawing; parts with nothing in them
+ * are left out.
  *
  * @example
  * ```ts
