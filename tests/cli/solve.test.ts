@@ -137,7 +137,7 @@ describe('solve', () => {
       stdin: `${small}\n---\n${walled}\n`,
     });
     expect(stdout.match(/^\d\. .*:$/gm)).toHaveLength(3);
-    expect(stdout).toContain('unsolvable: every reachable state was searched');
+    expect(stdout).toContain('unsolvable as read: no piece can move at the start');
     expect(code).toBe(1);
   });
 
