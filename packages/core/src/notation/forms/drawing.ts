@@ -9,7 +9,6 @@ import {
   refuseAxes,
   refuseLabels,
   refuseSame,
-  refuseSeparators,
   startRows,
 } from './blockWriting.ts';
 import { drawingReader } from './drawingReader.ts';
@@ -28,7 +27,6 @@ export const drawing: Form = {
       refuseLabels(puzzle, (label) => isOneCharacter(label) && !'.#- "{'.includes(label)),
       hasFreeCell(puzzle) ? undefined : 'it needs a free cell',
       refuseRim(startRows(puzzle, signOf)),
-      refuseSeparators(startRows(puzzle, signOf)),
       refuseUnlike(writeDrawing(puzzle)),
     ),
   write: writeDrawing,
