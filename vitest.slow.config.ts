@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: config.ssr ?? {},
   test: {
     env: { GLISSADE_CACHE: 'off', GLISSADE_ALL_CASES: 'yes' },
-    globalSetup: ['./packages/kernels/setupTests.mjs', './tests/services/setup.ts'],
+    globalSetup: ['./tools/kernels/setupTests.mjs', './tests/services/setup.ts'],
     // Each test is named as soon as it ends.
     reporters: ['verbose', './tools/testing/plainReporter.mjs'],
     include: ['{packages/*/src,tests}/**/*.slow.test.ts', ...sampledTests],

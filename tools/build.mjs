@@ -1,8 +1,10 @@
 // Builds the kernels and every package, the one-file form of the library for pages without a
 // bundler, and the app as a folder that any host can serve.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { buildKernels } from '../packages/kernels/build.mjs';
+import { basename } from 'node:path';
 import { installIfNeeded, root } from './install.mjs';
+import { buildKernels } from './kernels/build.mjs';
+import { bundleCluster } from './library/bundleCluster.mjs';
 import { bundleForPages, bundleLibrary, library } from './library/bundleLibrary.mjs';
 import { runCommand } from './runCommand.mjs';
 
@@ -38,7 +40,7 @@ function writeLicences(outdir) {
  * @param {string} name
  */
 function folderOf(name) {
-  const own = `${root}packages/glissade/node_modules/${name}`;
+  const own = `${root}packages/cli/node_modules/${name}`;
   return existsSync(own) ? own : `${root}node_modules/${name}`;
 }
 
@@ -51,8 +53,8 @@ const weightsApart = {
   name: 'weights-apart',
   /** @param {import('esbuild').PluginBuild} build */
   setup({ onResolve }) {
-    onResolve({ filter: /^@glissade\/kernels\/(weights|triplets)\d+$/ }, ({ path }) => ({
-      path: `../weights/${path.split('/').at(-1)}.js`,
+    onResolve({ filter: /kernel\/generated\/(weights|triplets)\d(\.js)?$/ }, ({ path }) => ({
+      path: `../weights/${basename(path, '.js')}.js`,
       external: true,
     }));
   },
@@ -68,7 +70,7 @@ async function bundleCommandLine() {
   const outdir = `${library}/dist/cli`;
   const { version } = JSON.parse(readFileSync(`${library}/package.json`, 'utf8'));
   await build({
-    entryPoints: ['start', 'main'].map((name) => `${library}/build/${name}.js`),
+    entryPoints: ['start', 'main'].map((name) => `${root}packages/cli/dist/${name}.js`),
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -110,5 +112,5 @@ installIfNeeded();
 await buildKernels();
 await compilePackages();
 // Two programs, which know nothing of each other, keep two cores busy.
-await Promise.all([bundleLibrary().then(bundleCommandLine), buildApp()]);
+await Promise.all([bundleLibrary().then(bundleCommandLine).then(bundleCluster), buildApp()]);
 await bundlePlayer();

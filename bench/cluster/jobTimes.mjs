@@ -1,7 +1,8 @@
 // Processor time of the jobs of a survey, one after the other on one thread:
 // node bench/cluster/jobTimes.mjs [FAMILY] [--jobs N]; build first. `measured.mjs` keeps them.
 import { parseArgs } from 'node:util';
-import { distributeSurvey, SurveyThreads } from '@glissade/engine/parts';
+import { distributeSurvey } from '@glissade/worker/parts/distributeSurvey';
+import { SurveyThreads } from '@glissade/worker/parts/surveyThreads';
 
 const { values, positionals } = parseArgs({
   options: { jobs: { type: 'string', default: '100' } },

@@ -66,7 +66,7 @@ import { formatPuzzle } from '@glissade/core';
  *   readonly mode: Workload['mode'],
  *   readonly metric: Workload['metric'],
  *   readonly puzzles: readonly string[],
- *   readonly engine?: import('@glissade/engine').EngineName,
+ *   readonly engine?: import('@glissade/solve/engines/engineNames').EngineName,
  *   readonly threads?: number,
  * }} Job
  */

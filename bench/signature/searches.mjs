@@ -1,6 +1,8 @@
+import { analyseSync } from '@glissade/analysis/analyse/analyse';
 import { byId, puzzleOf } from '@glissade/catalogue';
 import { lineLength, METRICS, parsePuzzle } from '@glissade/core';
-import { analyseSync, engineByName, HEURISTIC_NAMES } from '@glissade/engine';
+import { engineByName } from '@glissade/solve/engines/engines';
+import { HEURISTIC_NAMES } from '@glissade/solve/engines/heuristics';
 
 /** @typedef {import('glissade').Puzzle} Puzzle */
 /** @typedef {import('glissade').Metric} Metric */

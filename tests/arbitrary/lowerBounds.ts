@@ -1,6 +1,9 @@
 /** Boards some moves away from their goal, and what a search must not say of them. */
 import type { Metric, Puzzle } from '@glissade/core';
-import { type EngineName, engineByName, type Outcome, solveSync } from '@glissade/engine';
+import type { EngineName } from '@glissade/solve/engines/engineNames';
+import { engineByName } from '@glissade/solve/engines/engines';
+import type { Outcome } from '@glissade/solve/outcome';
+import { solveSync } from '@glissade/solve/solve';
 import { goalWithGap, tilePuzzle } from './tiles.ts';
 
 type Random = (limit: number) => number;

@@ -1,6 +1,6 @@
 import { type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
 import type { Metric } from '@glissade/core';
-import { solveSync } from '@glissade/engine';
+import { solveSync } from '@glissade/solve/solve';
 import { expect } from 'vitest';
 
 /** Solves a record in these metrics and expects the optima it states, or its unsolvability. */

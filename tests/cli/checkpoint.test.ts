@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFolder } from '@glissade/platform/files/port.node';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openFolder } from '../../packages/engine/src/files/port.node.ts';
-import { someOf } from '../../packages/engine/test/oneIn.ts';
+import { someOf } from '../support/oneIn.ts';
 import { runCli, spawnCli } from './runCli.ts';
 
-const engine = new URL('../../packages/engine/dist/', import.meta.url).href;
+const engine = new URL('../../packages/analysis/dist/', import.meta.url).href;
 const core = new URL('../../packages/core/dist/index.js', import.meta.url).href;
 /** 81,340 states; 131 steps. */
 const CENTURY = 'start:\nABBC\nDBBE\nDF.E\nGF.H\nIIJJ\ngoal:\n....\n....\n....\n.BB.\n.BB.\n';

@@ -1,6 +1,5 @@
 import { allRecords } from '@glissade/catalogue';
 import { describe, expect, it } from 'vitest';
-import { someOf } from '../../packages/engine/test/oneIn.ts';
 import {
   type Answer,
   answerAbout,
@@ -9,6 +8,7 @@ import {
   newPuzzles,
   randomTexts,
 } from '../independent/answers.ts';
+import { someOf } from '../support/oneIn.ts';
 
 const METRICS = ['steps', 'slides', 'moves'];
 const ENGINES = ['kernel', 'packed', 'bidirectional', 'astar', 'iddfs'];

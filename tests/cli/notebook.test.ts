@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { oneIn } from '../../packages/engine/test/oneIn.ts';
 import { root } from '../../tools/install.mjs';
+import { oneIn } from '../support/oneIn.ts';
 import { mainFile } from './runCli.ts';
 
 const file = join(root, 'docs/notebook/classic-tables.ipynb');

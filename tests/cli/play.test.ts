@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
+import { runMain } from '@glissade/cli/runMain';
 import { describe, expect, it } from 'vitest';
-import { runMain } from '../../packages/glissade/src/runMain.ts';
 
 const KEYS = {
   up: '\x1b[A',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { someOf } from '../../packages/engine/test/oneIn.ts';
 import { randomTexts } from '../independent/answers.ts';
 import {
   cardFaults,
@@ -8,6 +7,7 @@ import {
   reviewFaults,
   varyFaults,
 } from '../independent/printed/checks.mjs';
+import { someOf } from '../support/oneIn.ts';
 import { runCli } from './runCli.ts';
 
 /* What is printed for people, read back sentence by sentence by the independent checker. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { runMain } from '../../packages/glissade/src/runMain.ts';
+import { runMain } from '@glissade/cli/runMain';
 
 /** What came of one run of the command line. */
 export type CliResult = {

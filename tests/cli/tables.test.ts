@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unseal } from '@glissade/platform/files/tableCache/seal';
+import { folderStore } from '@glissade/platform/files/tableCache/store.node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unseal } from '../../packages/engine/src/files/tableCache/seal.ts';
-import { folderStore } from '../../packages/engine/src/files/tableCache/store.node.ts';
 
 import { spawnCli } from './runCli.ts';
 
-const engine = new URL('../../packages/engine/dist/files/tableCache/', import.meta.url).href;
+const engine = new URL('../../packages/platform/dist/files/tableCache/', import.meta.url).href;
 
 let folder = '';
 beforeAll(() => {

@@ -1,7 +1,8 @@
 // What whoever can write to Redis cannot make workers do.
 import { PuzzleError, parsePuzzle, specOf } from '@glissade/core';
-import { OptionError } from '@glissade/engine';
-import { type LevelPart, SurveyThreads } from '@glissade/engine/parts';
+import type { LevelPart } from '@glissade/solve/levelRuns/levelPart';
+import { OptionError } from '@glissade/solve/options/optionError';
+import { SurveyThreads } from '@glissade/worker/parts/surveyThreads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRun } from '../../packages/cluster/src/index.ts';
 import { JobQueue } from '../../packages/cluster/src/jobQueue.ts';

@@ -1,4 +1,4 @@
-import { solve } from '@glissade/engine';
+import { solve } from '@glissade/solve/solve';
 import { openRedis } from '../../packages/cluster/src/connection.ts';
 import {
   type PartSearches,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePuzzle, specOf } from '@glissade/core';
-import { LevelThreads } from '@glissade/engine/parts';
+import { LevelThreads } from '@glissade/solve/levelRuns/levelThreads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRun, type PartSearches, solveLevels } from '../../packages/cluster/src/index.ts';
 import { WORKERS_KEY } from '../../packages/cluster/src/keys.ts';

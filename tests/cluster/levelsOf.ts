@@ -1,8 +1,8 @@
+import { BreadthFirstSearch } from '@glissade/blocks/bfs/breadthFirstSearch';
+import { kernelTask } from '@glissade/blocks/bfs/kernelTask';
+import { kernelStateCounter } from '@glissade/blocks/levels/kernelStateCounter';
 import type { Metric, Puzzle } from '@glissade/core';
-import { BreadthFirstSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
-import { kernelTask } from '../../packages/engine/src/blocks/bfs/kernelTask.ts';
-import { kernelStateCounter } from '../../packages/engine/src/blocks/levels/kernelStateCounter.ts';
-import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
+import { emptyStats } from '@glissade/search/searcher';
 
 /** States of each level, as `solve --levels` tells them. */
 export function toldLevels(stderr: string): number[] {

@@ -1,7 +1,7 @@
 import type { Puzzle } from '@glissade/core';
-import { compileTiles } from '../../packages/engine/src/problem/tileProblem.ts';
-import { KernelStepSearch } from '../../packages/engine/src/tiles/idaStar/kernelStepSearch.ts';
-import { KernelTables } from '../../packages/engine/src/tiles/patternDatabase/kernelTables.ts';
+import { compileTiles } from '@glissade/search/problem/tileProblem';
+import { KernelStepSearch } from '@glissade/tiles/idaStar/kernelStepSearch';
+import { KernelTables } from '@glissade/tiles/patternDatabase/kernelTables';
 
 /** Nodes of each bound in one search of one thread, and the bound that has a solution. */
 export function nodesOfBounds(puzzle: Puzzle, size: 'small' | 'large' | 'heavy') {

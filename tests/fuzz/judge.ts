@@ -1,4 +1,7 @@
 /* What every engine says of a puzzle, compared with the truth. */
+
+import { analyseSync } from '@glissade/analysis/analyse/analyse';
+import { evaluate } from '@glissade/analysis/analyse/evaluate/evaluate';
 import {
   isGoalState,
   lengthsOf,
@@ -10,16 +13,11 @@ import {
   parseMoves,
   replay,
 } from '@glissade/core';
-import {
-  analyseSync,
-  countStatesSync,
-  ENGINES,
-  type Engine,
-  evaluate,
-  type Outcome,
-  type SolutionLine,
-  solveSync,
-} from '@glissade/engine';
+import { countStatesSync } from '@glissade/solve/countStates';
+import type { Engine } from '@glissade/solve/engines/engine';
+import { ENGINES } from '@glissade/solve/engines/engines';
+import type { Outcome, SolutionLine } from '@glissade/solve/outcome';
+import { solveSync } from '@glissade/solve/solve';
 import { bruteForce, type Truth } from './bruteForce.ts';
 import { describe, expectThat, Fault } from './target.ts';
 

@@ -1,12 +1,10 @@
+import { checkHeuristic } from '@glissade/analysis/teaching/checkHeuristic';
+import { heuristicParts } from '@glissade/analysis/teaching/heuristicParts';
+import { traceSync } from '@glissade/analysis/trace/trace';
 import { parsePuzzle, type State, stateOfTiles } from '@glissade/core';
-import {
-  checkHeuristic,
-  heuristicFor,
-  heuristicParts,
-  ownHeuristic,
-  solveSync,
-  traceSync,
-} from '@glissade/engine';
+import { ownHeuristic } from '@glissade/search/heuristic/ownHeuristic';
+import { heuristicFor } from '@glissade/solve/engines/heuristics';
+import { solveSync } from '@glissade/solve/solve';
 import { describe, expect, test } from 'vitest';
 import { tileSuccessors } from '../arbitrary/tiles.ts';
 import { tileWays } from '../arbitrary/tileTables.ts';

@@ -1,6 +1,8 @@
+import { analyseSync } from '@glissade/analysis/analyse/analyse';
+import { startRecording } from '@glissade/analysis/recording/recording';
 import { list } from '@glissade/catalogue';
 import { parsePuzzle } from '@glissade/core';
-import { analyseSync, solveSync, startRecording } from '@glissade/engine';
+import { solveSync } from '@glissade/solve/solve';
 import { expect, test } from 'vitest';
 import { buildGreyTable } from '../../site/.vitepress/theme/greyTable.ts';
 import { additive } from './greyTiles.ts';

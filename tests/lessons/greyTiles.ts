@@ -1,5 +1,5 @@
 import type { Puzzle, State } from '@glissade/core';
-import type { Heuristic } from '@glissade/engine';
+import type { Heuristic } from '@glissade/search/heuristic/heuristic';
 
 /** Where the tiles of a group lie, and the gap; other tiles are grey. */
 const keyOf = (cells: readonly number[]) => cells.join();

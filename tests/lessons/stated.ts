@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { LaneSpec } from '@glissade/analysis/recording/lane';
+import { startRecording } from '@glissade/analysis/recording/recording';
 import { parsePuzzle } from '@glissade/core';
-import { type HeuristicName, type LaneSpec, solveSync, startRecording } from '@glissade/engine';
+import type { HeuristicName } from '@glissade/solve/engines/heuristics';
+import { solveSync } from '@glissade/solve/solve';
 import { expect } from 'vitest';
 
 /* The figures that the lessons state, computed again; each must stand in both languages. */

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../tools/install.mjs';
 import { runWell } from './runProgram.ts';
 
-export const packageNames = [
-  'core',
-  'catalogue',
-  'kernels',
-  'engine',
-  'glissade',
-  'player',
-] as const;
+export const packageNames = ['glissade', 'player'] as const;
 
 /** A project of somebody else, outside this repository, with our tarballs installed. */
 export type Consumer = {

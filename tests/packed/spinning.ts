@@ -1,3 +1,9 @@
+import { pathToFileURL } from 'node:url';
+import { root } from '../../tools/install.mjs';
+
+/** No entry of the library exports it: the threads of its searches are started by it. */
+const pool = pathToFileURL(`${root}packages/platform/dist/threads/pool.js`).href;
+
 /** (module (import "env" "memory" (memory 1 1 shared)) (func (export "spin") (loop (br 0)))) */
 const SPINNER = [
   [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0],
@@ -8,7 +14,7 @@ const SPINNER = [
 /** A program with one thread that waits and one that never answers; `end` is how it goes on. */
 export function spinningProgram(end: string): string {
   return `
-    import { startPool } from './node_modules/@glissade/engine/dist/threads/pool.js';
+    import { startPool } from '${pool}';
     const bytes = Uint8Array.from(${JSON.stringify(SPINNER)});
     const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true });
     const data = { module: new WebAssembly.Module(bytes), memory, calls: ['spin'] };

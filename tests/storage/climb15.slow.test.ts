@@ -1,10 +1,10 @@
+import { BreadthFirstSearch } from '@glissade/blocks/bfs/breadthFirstSearch';
+import { kernelTask } from '@glissade/blocks/bfs/kernelTask';
+import { stepsAlong } from '@glissade/blocks/paths/stepsAlong';
 import { replay } from '@glissade/core';
+import { temporaryFile } from '@glissade/platform/files/port.node';
+import { emptyStats } from '@glissade/search/searcher';
 import { expect, test } from 'vitest';
-import { BreadthFirstSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
-import { kernelTask } from '../../packages/engine/src/blocks/bfs/kernelTask.ts';
-import { stepsAlong } from '../../packages/engine/src/blocks/paths/stepsAlong.ts';
-import { temporaryFile } from '../../packages/engine/src/files/port.node.ts';
-import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 import { FIRST, LEVELS } from './climb15Levels.ts';
 

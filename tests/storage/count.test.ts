@@ -1,12 +1,12 @@
+import type { KernelOptions } from '@glissade/blocks/bfs/searchTask';
+import { kernelStateCounter } from '@glissade/blocks/levels/kernelStateCounter';
+import type { Question } from '@glissade/search/problem/problem';
 import { describe, expect, test } from 'vitest';
-import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
-import { kernelStateCounter } from '../../packages/engine/src/blocks/levels/kernelStateCounter.ts';
-import type { Question } from '../../packages/engine/src/problem/problem.ts';
-import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
-import { someOf } from '../../packages/engine/test/oneIn.ts';
-import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { racesOf } from '../data/races.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { kernelBuilds } from '../support/kernelBuilds.ts';
+import { someOf } from '../support/oneIn.ts';
+import { runSliced } from '../support/spaces.ts';
 import { MemoryFolder } from './memoryFolder.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;

@@ -2,22 +2,20 @@
  * Every kind of file that is read back, with one bit flipped or cut short: the answer is the same,
  * or what is lost is made again, or one message says which file it is. Never another answer.
  */
+
+import { SurveyCheckpoint } from '@glissade/analysis/survey/checkpoint';
+import { blockSearcher } from '@glissade/blocks/bfs/blockSearcher';
 import { packSteps, parsePuzzle, type Random, replay, seededRandom } from '@glissade/core';
+import { seal } from '@glissade/platform/files/tableCache/seal';
+import { readTable, useTableStore } from '@glissade/platform/files/tableCache/tableStore';
+import type { Searcher } from '@glissade/search/searcher';
+import { type LevelSearchOptions, searchLevels } from '@glissade/solve/levelRuns/levelSearch';
+import { LevelWork } from '@glissade/solve/levelRuns/levelWork';
+import { storeIn } from '@glissade/solve/levelRuns/runs/runStore';
+import { tilesSearcher } from '@glissade/tiles/tilesSearcher';
 import { describe, expect, test } from 'vitest';
-import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
-import { seal } from '../../packages/engine/src/files/tableCache/seal.ts';
-import { readTable, useTableStore } from '../../packages/engine/src/files/tableCache/tableStore.ts';
-import {
-  type LevelSearchOptions,
-  searchLevels,
-} from '../../packages/engine/src/levelRuns/levelSearch.ts';
-import { LevelWork } from '../../packages/engine/src/levelRuns/levelWork.ts';
-import { storeIn } from '../../packages/engine/src/levelRuns/runs/runStore.ts';
-import type { Searcher } from '../../packages/engine/src/search/searcher.ts';
-import { SurveyCheckpoint } from '../../packages/engine/src/survey/checkpoint.ts';
-import { tilesSearcher } from '../../packages/engine/src/tiles/tilesSearcher.ts';
-import { someOf } from '../../packages/engine/test/oneIn.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { someOf } from '../support/oneIn.ts';
 import { MemoryFolder } from './memoryFolder.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;

@@ -1,8 +1,8 @@
 import { type Puzzle, replay } from '@glissade/core';
+import { type TilesOptions, tilesSearcher } from '@glissade/tiles/tilesSearcher';
 import { describe, expect, test } from 'vitest';
-import { type TilesOptions, tilesSearcher } from '../../packages/engine/src/tiles/tilesSearcher.ts';
-import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { readBoards } from '../data/readBoards.ts';
+import { runSliced } from '../support/spaces.ts';
 import { MemoryFolder } from './memoryFolder.ts';
 
 type Metric = 'stm' | 'mtm';

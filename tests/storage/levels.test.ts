@@ -1,17 +1,14 @@
+import { type MeasuredByLevels, measureByLevels } from '@glissade/analysis/analyse/measures/levels';
+import type { KernelOptions } from '@glissade/blocks/bfs/searchTask';
+import { LevelSearches } from '@glissade/blocks/levels/levelSearches';
+import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
 import { finish } from '@glissade/core';
+import type { Question } from '@glissade/search/problem/problem';
+import { emptyStats } from '@glissade/search/searcher';
 import { describe, expect, test } from 'vitest';
-import {
-  type MeasuredByLevels,
-  measureByLevels,
-} from '../../packages/engine/src/analyse/measures/levels.ts';
-import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
-import { LevelSearches } from '../../packages/engine/src/blocks/levels/levelSearches.ts';
-import { MemoryMeter } from '../../packages/engine/src/blocks/model/memoryMeter.ts';
-import type { Question } from '../../packages/engine/src/problem/problem.ts';
-import { emptyStats } from '../../packages/engine/src/search/searcher.ts';
-import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
-import { someOf } from '../../packages/engine/test/oneIn.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { kernelBuilds } from '../support/kernelBuilds.ts';
+import { someOf } from '../support/oneIn.ts';
 import { MemoryFolder } from './memoryFolder.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;

@@ -1,4 +1,4 @@
-import type { DataFile, DataFolder } from '../../packages/engine/src/files/storage.ts';
+import type { DataFile, DataFolder } from '@glissade/platform/files/storage';
 
 /** Thrown in the middle of an operation: the process is dead. */
 export class Death extends Error {}

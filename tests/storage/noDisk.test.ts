@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { analyseSync } from '@glissade/analysis/analyse/analyse';
+import { countStatesSync } from '@glissade/solve/countStates';
+import { solveSync } from '@glissade/solve/solve';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analyseSync } from '../../packages/engine/src/analyse/analyse.ts';
-import { countStatesSync } from '../../packages/engine/src/solve/countStates.ts';
-import { solveSync } from '../../packages/engine/src/solve/solve.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 
 /** 383,877 states; three of the levels do not fit in so little memory. */

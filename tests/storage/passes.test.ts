@@ -1,19 +1,15 @@
+import { blockSearcher } from '@glissade/blocks/bfs/blockSearcher';
+import { BreadthFirstSearch } from '@glissade/blocks/bfs/breadthFirstSearch';
+import { kernelTask } from '@glissade/blocks/bfs/kernelTask';
+import type { KernelOptions } from '@glissade/blocks/bfs/searchTask';
+import { stepsAlong } from '@glissade/blocks/paths/stepsAlong';
 import { type Puzzle, replay } from '@glissade/core';
+import { emptyStats, type RawOutcome, type Searcher } from '@glissade/search/searcher';
 import { describe, expect, test } from 'vitest';
-import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
-import { BreadthFirstSearch } from '../../packages/engine/src/blocks/bfs/breadthFirst.ts';
-import { kernelTask } from '../../packages/engine/src/blocks/bfs/kernelTask.ts';
-import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
-import { stepsAlong } from '../../packages/engine/src/blocks/paths/stepsAlong.ts';
-import {
-  emptyStats,
-  type RawOutcome,
-  type Searcher,
-} from '../../packages/engine/src/search/searcher.ts';
-import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
-import { oneIn } from '../../packages/engine/test/oneIn.ts';
-import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { kernelBuilds } from '../support/kernelBuilds.ts';
+import { oneIn } from '../support/oneIn.ts';
+import { runSliced } from '../support/spaces.ts';
 import { Death, MemoryFolder } from './memoryFolder.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;

@@ -1,15 +1,15 @@
+import { blockSearcher } from '@glissade/blocks/bfs/blockSearcher';
+import type { KernelOptions } from '@glissade/blocks/bfs/searchTask';
 import { replay } from '@glissade/core';
+import type { DataFile } from '@glissade/platform/files/storage';
+import type { Question } from '@glissade/search/problem/problem';
+import type { RawOutcome, Searcher } from '@glissade/search/searcher';
 import { describe, expect, test } from 'vitest';
-import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
-import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
-import type { DataFile } from '../../packages/engine/src/files/storage.ts';
-import type { Question } from '../../packages/engine/src/problem/problem.ts';
-import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
-import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
-import { oneIn, someOf } from '../../packages/engine/test/oneIn.ts';
-import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { racesOf } from '../data/races.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { kernelBuilds } from '../support/kernelBuilds.ts';
+import { oneIn, someOf } from '../support/oneIn.ts';
+import { runSliced } from '../support/spaces.ts';
 import { Death, MemoryFolder } from './memoryFolder.ts';
 
 const PAGE_BYTES = 65_536;

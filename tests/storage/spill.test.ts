@@ -1,13 +1,13 @@
+import { blockSearcher } from '@glissade/blocks/bfs/blockSearcher';
+import type { KernelOptions } from '@glissade/blocks/bfs/searchTask';
+import { packedStateCounter } from '@glissade/blocks/reference/stateCounter';
 import { type Metric, type Puzzle, replay } from '@glissade/core';
+import type { RawOutcome, Searcher } from '@glissade/search/searcher';
 import { describe, expect, test } from 'vitest';
-import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
-import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
-import { packedStateCounter } from '../../packages/engine/src/blocks/reference/stateCounter.ts';
-import type { RawOutcome, Searcher } from '../../packages/engine/src/search/searcher.ts';
-import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
-import { oneIn } from '../../packages/engine/test/oneIn.ts';
-import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
+import { kernelBuilds } from '../support/kernelBuilds.ts';
+import { oneIn } from '../support/oneIn.ts';
+import { runSliced } from '../support/spaces.ts';
 import { Death, MemoryFolder } from './memoryFolder.ts';
 
 const CENTURY = puzzleOf(blockEntry('century'));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { temporaryFile } from '@glissade/platform/files/port.node';
 import { expect, test } from 'vitest';
-import { temporaryFile } from '../../packages/engine/src/files/port.node.ts';
 
 // However a process ends, by an interrupt or killed, there is nothing to be removed.
 test('a temporary file has no name while it is used', () => {

@@ -1,11 +1,11 @@
 import { namedGoal } from '@glissade/core';
-import { PART_STATES } from '@glissade/kernels/beamLayout';
+import { compileTiles } from '@glissade/search/problem/tileProblem';
+import { KernelBeam } from '@glissade/tiles/anytime/beam/kernelBeam';
+import { openBeamKernel } from '@glissade/tiles/anytime/beam/openBeamKernel';
+import { PART_STATES } from '@glissade/tiles/kernel/beamLayout';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { KernelBeam } from '../../packages/engine/src/anytime/beam/kernelBeam.ts';
-import { openBeamKernel } from '../../packages/engine/src/anytime/beam/openBeamKernel.ts';
-import { compileTiles } from '../../packages/engine/src/problem/tileProblem.ts';
-import { randomEvaluation, runBeam } from '../../packages/engine/test/randomEvaluation.ts';
 import { randomNumbers, scrambledTiles, tilePuzzle } from '../arbitrary/tiles.ts';
+import { randomEvaluation, runBeam } from '../support/randomEvaluation.ts';
 import { type RealThreads, realThreads } from './realThreads.ts';
 
 let threads: RealThreads;

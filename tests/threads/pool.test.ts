@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { OptionError } from '../../packages/engine/src/solve/options/optionError.ts';
-import { inOwnClass } from '../../packages/engine/src/solve/options/receivedError.ts';
 import {
   type Answer,
   type PoolOptions,
   startPool,
   type ThreadPool,
   threadsAvailable,
-} from '../../packages/engine/src/threads/pool.ts';
+} from '@glissade/platform/threads/pool';
+import { OptionError } from '@glissade/solve/options/optionError';
+import { inOwnClass } from '@glissade/solve/options/receivedError';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RealThreads, realThreads } from './realThreads.ts';
 import { compileSharedKernel, type SharedKernel } from './sharedKernel.ts';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startThread } from '@glissade/platform/threads/port.node';
+import type { ThreadHandle, ThreadSetup } from '@glissade/platform/threads/threadSetup';
 import { build } from 'esbuild';
-import { startThread } from '../../packages/engine/src/threads/port.node.ts';
-import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/threadSetup.ts';
 
-const entry = new URL('../../packages/engine/src/jobs/entry.ts', import.meta.url);
+const entry = new URL('../../packages/worker/src/jobs/entry.ts', import.meta.url);
 
 /** Threads that run the sources as they are: their entry in one file, made for the test. */
 export type RealThreads = {

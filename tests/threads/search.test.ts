@@ -1,15 +1,15 @@
+import { blockSearcher } from '@glissade/blocks/bfs/blockSearcher';
+import type { KernelOptions } from '@glissade/blocks/bfs/searchTask';
+import { kernelStateCounter } from '@glissade/blocks/levels/kernelStateCounter';
 import { type Metric, type Puzzle, replay } from '@glissade/core';
+import type { ThreadHandle, ThreadSetup } from '@glissade/platform/threads/threadSetup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockSearcher } from '../../packages/engine/src/blocks/bfs/blockSearcher.ts';
-import type { KernelOptions } from '../../packages/engine/src/blocks/bfs/searchTask.ts';
-import { kernelStateCounter } from '../../packages/engine/src/blocks/levels/kernelStateCounter.ts';
-import type { ThreadHandle, ThreadSetup } from '../../packages/engine/src/threads/threadSetup.ts';
-import { kernelBuilds } from '../../packages/engine/test/kernelBuilds.ts';
-import { someOf } from '../../packages/engine/test/oneIn.ts';
 import { racesOf } from '../data/races.ts';
 import { randomPuzzle } from '../data/randomPuzzle.ts';
 import { blockEntry, puzzleOf } from '../data/readBlocks.ts';
 import { MemoryFolder } from '../storage/memoryFolder.ts';
+import { kernelBuilds } from '../support/kernelBuilds.ts';
+import { someOf } from '../support/oneIn.ts';
 import { type RealThreads, realThreads } from './realThreads.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;

@@ -1,11 +1,11 @@
 import { namedGoal, replay } from '@glissade/core';
+import type { Question } from '@glissade/search/problem/problem';
+import { PatternBuilder } from '@glissade/tiles/patternDatabase/patternBuilder';
+import { type TilesOptions, tilesSearcher } from '@glissade/tiles/tilesSearcher';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Question } from '../../packages/engine/src/problem/problem.ts';
-import { PatternBuilder } from '../../packages/engine/src/tiles/patternDatabase/patternBuilder.ts';
-import { type TilesOptions, tilesSearcher } from '../../packages/engine/src/tiles/tilesSearcher.ts';
-import { someOf } from '../../packages/engine/test/oneIn.ts';
-import { runSliced } from '../../packages/engine/test/spaces.ts';
 import { randomNumbers, scrambledTiles, tilePuzzle } from '../arbitrary/tiles.ts';
+import { someOf } from '../support/oneIn.ts';
+import { runSliced } from '../support/spaces.ts';
 import { type RealThreads, realThreads } from './realThreads.ts';
 
 let threads: RealThreads;

@@ -1,5 +1,5 @@
-import { NO_DIGIT } from '../../packages/web/src/vision/digits/digitNet.ts';
-import { type Box, glyphOf } from '../../packages/web/src/vision/digits/glyph.ts';
+import { NO_DIGIT } from '@glissade/vision/digits/digitNet';
+import { type Box, glyphOf } from '@glissade/vision/digits/glyph';
 
 /*
  * Examples to learn from: drawn digits turned, bent, made thick or thin, drawn small, blurred and

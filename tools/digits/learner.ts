@@ -3,7 +3,7 @@
  * Plain loops: some minutes on one core, and the same weights from the same seed on every machine.
  * (D. P. Kingma and J. Ba, "Adam: a method for stochastic optimization", 2015.)
  */
-import { convolve, weigh } from '../../packages/web/src/vision/digits/digitNet.ts';
+import { convolve, weigh } from '@glissade/vision/digits/digitNet';
 
 /** How many there are of each layer, as `NET` of `digitNet.ts` says. */
 type Sizes = { readonly first: number; readonly second: number; readonly dense: number };

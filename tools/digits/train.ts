@@ -1,11 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import {
-  CLASS_COUNT,
-  digitNet,
-  LAYERS,
-  NET,
-} from '../../packages/web/src/vision/digits/digitNet.ts';
+import { CLASS_COUNT, digitNet, LAYERS, NET } from '@glissade/vision/digits/digitNet';
 import { chanceOf } from '../../packages/web/test/pictures/chance.ts';
 import { type DrawnOf, makeExample } from './examples.ts';
 import { type Learner, learn, makePass, newLearner } from './learner.ts';

@@ -10,7 +10,7 @@
 //     /tmp/train 6 1500 1 /tmp/six           # side, rounds, seed, files written
 //     /tmp/train 6 1500 2 /tmp/six /tmp/six.state      # continues from there
 //     node -e 'process.stdout.write(zlib.brotliCompressSync(fs.readFileSync(0)))' \
-//       < /tmp/six.triplets > packages/kernels/weights/triplets6.bin
+//       < /tmp/six.triplets > packages/tiles/weights/triplets6.bin
 //
 // (triplets5.bin by zlib.deflateRawSync with level 9: pages read it, and know no Brotli.)
 //

@@ -1,19 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { compileRules } from './rules.mjs';
+
+const OWN = '@glissade/';
+
+/**
+ * The packages that each package's manifest names.
+ * @param {string} baseDir
+ * @returns {Record<string, string[]>}
+ */
+function dependenciesIn(baseDir) {
+  const folder = join(baseDir, 'packages');
+  const manifests = readdirSync(folder).filter((name) =>
+    existsSync(join(folder, name, 'package.json')),
+  );
+  return Object.fromEntries(
+    manifests.map((name) => {
+      const manifest = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
+      const named = Object.keys({
+        ...manifest.dependencies,
+        ...manifest.devDependencies,
+        ...manifest.peerDependencies,
+      });
+      return [name, named.filter((one) => one.startsWith(OWN)).map((one) => one.slice(OWN.length))];
+    }),
+  );
+}
 
 /**
  * Every import below `packages` of a folder that the law forbids, as one line each.
  * @param {string} baseDir
- * @param {Readonly<Record<string, readonly string[]>>} law
- * @param {readonly string[]} pureRooms
+ * @param {typeof import('./law.mjs').law} law
  */
-export async function findBreaches(baseDir, law, pureRooms) {
+export async function findBreaches(baseDir, law) {
   const { output } = await cruise(
     ['packages/*/{src,data}'],
     {
       baseDir,
       validate: true,
-      ruleSet: compileRules(law, pureRooms),
+      ruleSet: compileRules(law, dependenciesIn(baseDir)),
       // Type-only imports obey the law as well.
       tsPreCompilationDeps: true,
       doNotFollow: { path: ['node_modules', '/dist/'] },

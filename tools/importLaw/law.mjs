@@ -1,222 +1,71 @@
 /**
- * Who may import whom: each room, and the rooms it may import from. A room is a folder of the
- * repository, taken as one module; a file outside every room (an index, a test, a tool) belongs to
- * none. docs/ARCHITECTURE.md explains the table.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * Who may import whom, beyond what the packages' own dependencies say: the rooms of a package, each
+ * with the rooms of the same package that it may import from. A room is a folder in `src`; a file
+ * beside the rooms may import from all of them. A package that is not listed has no such order.
+ * docs/ARCHITECTURE.md explains the table.
+ * @typedef {Readonly<Record<string, readonly string[]>>} Rooms
+ * @type {Readonly<Record<string, Rooms>>}
  */
-export const law = {
-  'core/board': [],
-  'core/puzzle': ['core/board'],
-  'core/state': ['core/puzzle', 'core/board'],
-  'core/move': ['core/state', 'core/puzzle', 'core/board'],
-  'core/notation': ['core/move', 'core/state', 'core/puzzle', 'core/board'],
-  'core/game': ['core/move', 'core/state', 'core/puzzle', 'core/board'],
-  'core/space': ['core/state', 'core/move', 'core/puzzle', 'core/board'],
-  catalogue: ['core'],
-  'engine/problem': ['core'],
-  'engine/heuristic': ['engine/problem', 'core'],
-  'engine/search': ['engine/problem', 'engine/heuristic', 'core'],
-  'engine/threads': [],
-  'engine/files': [],
-  // The three families of engines: only anytime knows another, tiles, for its boards and tables.
-  'engine/blocks': [
-    'engine/search',
-    'engine/problem',
-    'engine/threads',
-    'engine/files',
-    'kernels',
-    'core',
-  ],
-  'engine/tiles': [
-    'engine/search',
-    'engine/heuristic',
-    'engine/problem',
-    'engine/threads',
-    'engine/files',
-    'kernels',
-    'core',
-  ],
-  'engine/anytime': [
-    'engine/tiles',
-    'engine/search',
-    'engine/heuristic',
-    'engine/problem',
-    'engine/threads',
-    'kernels',
-    'core',
-  ],
-  // Breadth-first search with its levels in a folder that many machines see.
-  'engine/levelRuns': [
-    'engine/solve',
-    'engine/blocks',
-    'engine/threads',
-    'engine/files',
-    'kernels',
-    'core',
-  ],
-  'engine/jobs': [
-    'engine/levelRuns',
-    'engine/survey',
-    'engine/blocks',
-    'engine/threads',
-    'engine/files',
-    'kernels',
-  ],
-  'engine/engines': [
-    'engine/anytime',
-    'engine/tiles',
-    'engine/blocks',
-    'engine/search',
-    'engine/heuristic',
-    'engine/problem',
-    'engine/files',
-    'core',
-  ],
-  'engine/solve': [
-    'engine/heuristic',
-    'engine/engines',
-    'engine/anytime',
-    'engine/tiles',
-    'engine/blocks',
-    'engine/search',
-    'engine/problem',
-    'engine/threads',
-    'engine/files',
-    'core',
-  ],
-  'engine/trace': ['engine/solve', 'engine/engines', 'engine/search', 'engine/problem', 'core'],
-  'engine/recording': [
-    'engine/teaching',
-    'engine/solve',
-    'engine/engines',
-    'engine/search',
-    'engine/heuristic',
-    'engine/problem',
-    'core',
-  ],
-  'engine/analyse': [
-    'engine/solve',
-    'engine/tiles',
-    'engine/blocks',
-    'engine/search',
-    'engine/problem',
-    'core',
-  ],
-  'engine/teaching': [
-    'engine/analyse',
-    'engine/solve',
-    'engine/engines',
-    'engine/heuristic',
-    'engine/problem',
-    'core',
-  ],
-  'engine/explain': [
-    'engine/analyse',
-    'engine/solve',
-    'engine/tiles',
-    'engine/blocks',
-    'engine/search',
-    'engine/problem',
-    'core',
-  ],
-  'engine/map': [
-    'engine/explain',
-    'engine/analyse',
-    'engine/solve',
-    'engine/blocks',
-    'engine/search',
-    'engine/problem',
-    'core',
-  ],
-  'engine/vary': [
-    'engine/explain',
-    'engine/analyse',
-    'engine/solve',
-    'engine/blocks',
-    'engine/search',
-    'core',
-  ],
-  'engine/generate': [
-    'engine/explain',
-    'engine/analyse',
-    'engine/solve',
-    'engine/engines',
-    'engine/blocks',
-    'engine/search',
-    'core',
-  ],
-  'engine/survey': [
-    'engine/solve',
-    'engine/problem',
-    'engine/tiles',
-    'engine/threads',
-    'engine/files',
-    'kernels',
-    'core',
-  ],
-  // Work that is done in parts, also on other machines.
-  'engine/parts': [
-    'engine/levelRuns',
-    'engine/survey',
-    'engine/solve',
-    'engine/tiles',
-    'engine/heuristic',
-    'engine/threads',
-    'engine/problem',
-    'kernels',
-    'core',
-  ],
-  'engine/worker': [
-    'engine/map',
-    'engine/survey',
-    'engine/generate',
-    'engine/analyse',
-    'engine/solve',
-    'engine/threads',
-    'core',
-  ],
-  // What the workers of pages run in the published library.
-  'engine/oneFile': ['engine/worker', 'engine/jobs', 'engine/threads'],
-  core: [],
-  kernels: [],
-  engine: ['kernels', 'core'],
-  // The only room that knows Redis; the command line loads it when --redis is given.
-  cluster: ['engine', 'core'],
-  // Things to be made of puzzles; may import libraries.
-  workshop: ['core'],
-  glissade: ['cluster', 'workshop', 'engine', 'catalogue', 'core'],
-  // The app. Search code runs in web/worker alone: no other room may import the engine.
-  'web/store': [],
-  // Types alone: the codes of what the engine refuses.
-  'web/text': ['web/store', 'web/worker', 'core'],
-  'web/game': ['web/text', 'core'],
-  'web/times': ['web/text', 'web/ui', 'web/settings', 'web/store', 'web/game', 'core'],
-  'web/settings': ['web/text', 'web/ui', 'web/store', 'core'],
-  'web/ui': ['web/text'],
-  'web/board': ['web/game', 'web/text', 'web/ui', 'web/settings', 'web/store', 'core'],
-  'web/share': ['web/game', 'web/text', 'web/ui', 'catalogue', 'core'],
-  'web/worker': ['engine', 'catalogue', 'core'],
-  'web/solver': ['web/worker', 'core'],
-  'web/export': ['web/board', 'web/game', 'web/text', 'web/ui', 'web/settings', 'core'],
-  // Reading pictures: pixels in, boards out; runs in a worker of its own.
-  'web/vision': [],
-  'web/photo': ['web', 'core'],
-  'web/app': ['web', 'core'],
-  'web/start': ['web', 'catalogue', 'core'],
-  'web/play': ['web', 'catalogue', 'core'],
-  'web/panels': ['web', 'core'],
-  'web/review': ['web', 'core'],
-  'web/map': ['web', 'core'],
-  'web/why': ['web', 'core'],
-  'web/edit': ['web', 'core'],
-  'web/design': ['web', 'workshop', 'core'],
-  'web/race': ['web', 'core'],
-  'web/history': ['web', 'core'],
-  'web/setup': ['web', 'catalogue', 'core'],
-  'web/player': ['web', 'core'],
-  'web/offline': [],
-  web: ['workshop', 'engine', 'catalogue', 'core'],
+const rooms = {
+  core: {
+    board: [],
+    puzzle: ['board'],
+    state: ['puzzle', 'board'],
+    move: ['state', 'puzzle', 'board'],
+    notation: ['move', 'state', 'puzzle', 'board'],
+    game: ['move', 'state', 'puzzle', 'board'],
+    space: ['move', 'state', 'puzzle', 'board'],
+  },
+  search: { problem: [], heuristic: ['problem'] },
+  analysis: {
+    analyse: [],
+    survey: [],
+    trace: [],
+    explain: ['analyse'],
+    map: ['analyse', 'explain'],
+    generate: ['analyse', 'explain'],
+    vary: ['analyse', 'explain'],
+    scramble: ['analyse'],
+    teaching: ['analyse'],
+    recording: ['teaching'],
+  },
+  // The views may import each other; these may not import a view.
+  web: {
+    store: [],
+    offline: [],
+    worker: [],
+    solver: ['worker'],
+    // Types alone: the codes of what the worker refuses.
+    text: ['store', 'worker'],
+    ui: ['text'],
+    settings: ['text', 'ui', 'store'],
+    game: ['text'],
+    times: ['text', 'ui', 'settings', 'store', 'game'],
+    board: ['game', 'text', 'ui', 'settings', 'store'],
+    share: ['game', 'text', 'ui'],
+    export: ['board', 'game', 'text', 'ui', 'settings'],
+  },
 };
 
-/** Packages that a page or a worker runs, so neither Node's modules nor libraries are in them. */
-export const pureRooms = ['core', 'catalogue', 'kernels', 'engine'];
+/** Packages that a page or a worker runs: they import no library and no Node module. */
+const purePackages = [
+  'core',
+  'catalogue',
+  'platform',
+  'search',
+  'blocks',
+  'tiles',
+  'solve',
+  'analysis',
+  'prose',
+  'worker',
+  'vision',
+];
+
+/** Search code runs in workers: in the app, one room alone may import these packages. */
+const ofWorkers = {
+  room: 'web/worker',
+  packages: ['search', 'blocks', 'tiles', 'solve', 'analysis', 'prose', 'worker', 'platform'],
+};
+
+export const law = { rooms, purePackages, ofWorkers };

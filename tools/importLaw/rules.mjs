@@ -1,47 +1,71 @@
-/**
- * The law as rules of dependency-cruiser: one rule a room, plus no circles, no import that leads
- * nowhere, and no Node module or library in the rooms that pages run.
- * @param {Readonly<Record<string, readonly string[]>>} law
- * @param {readonly string[]} pureRooms
- * @returns {import('dependency-cruiser').IFlattenedRuleSet}
- */
-export function compileRules(law, pureRooms) {
-  const rooms = Object.entries(law).map(([room, allowed]) => ({
-    name: `law: ${room} → ${allowed.join(', ') || '∅'}`,
-    severity: /** @type {const} */ ('error'),
-    from: { path: pathOf([room]), pathNot: testFile },
-    to: { path: '^packages/', pathNot: `node_modules/|${pathOf([room, ...allowed])}` },
-  }));
-  const pure = {
-    name: `pure: ${pureRooms.join(', ')} import no library and no Node module`,
-    severity: /** @type {const} */ ('error'),
-    from: { path: pathOf(pureRooms), pathNot: `${testFile}|${nodeHalf}` },
-    to: { pathNot: '^packages/[^/]+/(src|dist|data)/', couldNotResolve: false },
-  };
-  const circles = {
-    name: 'no circles',
-    severity: /** @type {const} */ ('error'),
-    from: { path: '^packages/' },
-    to: { circular: true },
-  };
-  const nowhere = {
-    name: 'every import is found',
-    severity: /** @type {const} */ ('error'),
-    from: { path: '^packages/' },
-    to: { couldNotResolve: true },
-  };
-  return { forbidden: [...rooms, pure, circles, nowhere] };
-}
-
 /** Where a thing needs other code in Node, that code is in a file of its own, named so. */
 const nodeHalf = String.raw`\.node\.ts$`;
 const testFile = String.raw`\.(test|bench)\.ts$`;
+const error = /** @type {const} */ ('error');
 
-/** @param {readonly string[]} rooms */
-function pathOf(rooms) {
-  const paths = rooms.map((room) => {
-    const [name, ...folders] = room.split('/');
-    return [name, '(src|dist|data)', ...folders].join('/');
-  });
-  return `^packages/(${paths.join('|')})/`;
+/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+
+/**
+ * The law as rules of dependency-cruiser: packages import those that their manifests name, rooms
+ * those that the table names; no circles, no import that leads nowhere, and no Node module or
+ * library in what pages run.
+ * @param {typeof import('./law.mjs').law} law
+ * @param {Readonly<Record<string, readonly string[]>>} dependencies Of each package on others.
+ * @returns {import('dependency-cruiser').IFlattenedRuleSet}
+ */
+export function compileRules({ rooms, purePackages, ofWorkers }, dependencies) {
+  const packages = Object.entries(dependencies).map(([name, allowed]) =>
+    rule(`${name} → ${allowed.join(', ') || '∅'}`, `^packages/${name}/`, [name, ...allowed]),
+  );
+  const byRoom = Object.entries(rooms).flatMap(([name, table]) =>
+    Object.entries(table).map(([room, allowed]) => ({
+      name: `law: ${name}/${room} → ${allowed.join(', ') || '∅'}`,
+      severity: error,
+      from: { path: `^packages/${name}/src/${room}/`, pathNot: testFile },
+      to: {
+        path: `^packages/${name}/src/`,
+        pathNot: `^packages/${name}/src/(${[room, ...allowed].join('|')})/`,
+      },
+    })),
+  );
+  const [inPackage = '', room = ''] = ofWorkers.room.split('/');
+  const workers = {
+    name: `law: only ${ofWorkers.room} imports search code`,
+    severity: error,
+    from: { path: `^packages/${inPackage}/src/(?!${room}/)`, pathNot: testFile },
+    to: { path: `^packages/(${ofWorkers.packages.join('|')})/` },
+  };
+  const pure = {
+    name: `pure: ${purePackages.join(', ')} import no library and no Node module`,
+    severity: error,
+    from: {
+      path: `^packages/(${purePackages.join('|')})/(src|data)/`,
+      pathNot: `${testFile}|${nodeHalf}`,
+    },
+    to: { pathNot: '^packages/[^/]+/(src|dist|data)/', couldNotResolve: false },
+  };
+  const everywhere = { path: '^packages/' };
+  const circles = { name: 'no circles', severity: error, from: everywhere, to: { circular: true } };
+  const nowhere = {
+    name: 'every import is found',
+    severity: error,
+    from: everywhere,
+    to: { couldNotResolve: true },
+  };
+  return { forbidden: [...packages, ...byRoom, workers, pure, circles, nowhere] };
+}
+
+/**
+ * @param {string} name
+ * @param {string} from
+ * @param {readonly string[]} allowed Packages.
+ * @returns {Rule}
+ */
+function rule(name, from, allowed) {
+  return {
+    name: `law: ${name}`,
+    severity: error,
+    from: { path: from, pathNot: testFile },
+    to: { path: '^packages/', pathNot: `node_modules/|^packages/(${allowed.join('|')})/` },
+  };
 }

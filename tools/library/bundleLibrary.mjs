@@ -3,16 +3,34 @@
 // `imports` in package.json chooses between; large weights stay in files that are loaded when they
 // are first needed.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { root } from '../install.mjs';
-import { copyTypes } from './copyTypes.mjs';
+import { bundleTypes } from './bundleTypes.mjs';
 import { directImports } from './directImports.mjs';
 import { mergeChunks } from './mergeChunks.mjs';
 import { writeIndex } from './writeIndex.mjs';
 
 export const library = `${root}packages/glissade`;
 const built = `${library}/build/library`;
-const engine = `${root}packages/engine/dist`;
-const weights = `${root}packages/kernels/dist/generated`;
+const weights = `${root}packages/tiles/dist/kernel/generated`;
+
+/**
+ * Where the packages have what lies in these folders of `dist`.
+ * @type {Readonly<Record<string, string>>}
+ */
+const SOURCES = {
+  files: 'platform/dist/files',
+  threads: 'platform/dist/threads',
+  worker: 'worker/dist',
+  jobs: 'worker/dist/jobs',
+  anytime: 'tiles/dist/anytime',
+};
+
+/** The built file that a name in `dist` stands for. @param {string} name */
+function sourceOf(name) {
+  const [folder = '', ...rest] = name.split('/');
+  return `${root}packages/${SOURCES[folder]}/${rest.join('/')}.js`;
+}
 
 /** What users import, by the name of its file in `dist`. */
 export const ENTRIES = [
@@ -22,6 +40,7 @@ export const ENTRIES = [
   'explain',
   'game',
   'map',
+  'parts',
   'search',
   'survey',
   'tables',
@@ -80,8 +99,9 @@ export async function bundleLibrary() {
   await mergeChunks(dist, ports());
   dropBareImports(dist);
   writeIndex(dist, READING, ALL);
-  copyTypes(
-    [...ENTRIES, 'bundle', 'workerEntry'].map((name) => `${built}/${name}.d.ts`),
+  const typed = [...ENTRIES, 'bundle', 'workerEntry'];
+  await bundleTypes(
+    Object.fromEntries(typed.map((name) => [name, `${built}/${name}.d.ts`])),
     `${dist}/types`,
   );
   await bundleForPages(`${built}/bundle.js`, `${dist}/glissade.bundle.js`);
@@ -112,16 +132,15 @@ function entryPoints() {
   return Object.fromEntries([
     ...ENTRIES.map((name) => [name === 'index' ? ALL : name, `${built}/${name}.js`]),
     [READING, `${built}/parsePuzzle.js`],
-    ['worker/entry', `${engine}/worker/entry.js`],
-    ['jobs/entry', `${engine}/jobs/entry.js`],
-    ...portNames().map((name) => [name, name === NODE_PORTS ? name : `${engine}/${name}.js`]),
+    ...['worker/entry', 'jobs/entry'].map((name) => [name, sourceOf(name)]),
+    ...portNames().map((name) => [name, name === NODE_PORTS ? name : sourceOf(name)]),
     ...WEIGHTS.map((name) => [`weights/${name}`, `${weights}/${name}.js`]),
   ]);
 }
 
 /**
- * The files behind each name `#…`. They lie in `dist` as they do in the engine, or as deep: some
- * start others by their place.
+ * The files behind each name `#…`. They lie one folder deep in `dist`: some start others by their
+ * place.
  * @returns {Record<string, string[]>}
  */
 function ports() {
@@ -146,6 +165,10 @@ const portsApart = {
   name: 'ports-apart',
   setup({ onResolve }) {
     onResolve({ filter: /^#/ }, ({ path }) => ({ path, external: true }));
+    onResolve({ filter: /^@glissade\/platform\/\w+-port$/ }, ({ path }) => ({
+      path: `#${basename(path)}`,
+      external: true,
+    }));
   },
 };
 
@@ -155,22 +178,25 @@ const nodePorts = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^${NODE_PORTS}$`) }, ({ path }) => ({ path, namespace: path }));
     onLoad({ filter: /./, namespace: NODE_PORTS }, () => ({
-      contents: IN_NODE_PORTS.map((name) => `export * from '${engine}/${name}.js';`).join('\n'),
-      resolveDir: engine,
+      contents: IN_NODE_PORTS.map((name) => `export * from '${sourceOf(name)}';`).join('\n'),
+      resolveDir: root,
     }));
   },
 };
 
 /**
- * How pages start workers differs: a bundled page by a file of the package, one file by itself.
+ * How workers are started differs: a bundled page starts a file of the package, one file starts
+ * itself, and in Node the files lie elsewhere than in this repository.
  * @param {'library' | 'own'} kind
  * @returns {import('esbuild').Plugin}
  */
-const startingBy = (kind) => ({
+export const startingBy = (kind) => ({
   name: 'starting',
   setup({ onResolve }) {
-    onResolve({ filter: /start\.browser\.js$/ }, () => ({
-      path: `${engine}/threads/start.${kind}.js`,
+    const start = sourceOf(`threads/start.${kind}`);
+    onResolve({ filter: /start\.browser\.js$/ }, () => ({ path: start }));
+    onResolve({ filter: /(job|entry)File\.node\.js$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('.node.', '.library.')),
     }));
   },
 });

@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from '../install.mjs';
 
-const PACKAGES = ['core', 'kernels', 'engine'];
+const PACKAGES = ['core'];
 const DECLARED = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
-const FROM_INDEX = /^(import|export) \{([^}]*)\} from ['"]@glissade\/(core|kernels|engine)['"];$/gm;
+const FROM_INDEX = /^(import|export) \{([^}]*)\} from ['"]@glissade\/(core)['"];$/gm;
 
 /** @returns {import('esbuild').Plugin} */
 export function directImports() {

@@ -21,7 +21,7 @@ export function filesAsked(asked) {
       );
     }
     const files = path.length > 0 ? `${path.join('/')}.ts` : '**/*.ts';
-    const pattern = `${GROUPS[group].folder}/${room}/${files}`;
+    const pattern = `${GROUPS[group].folderOf(room)}/${files}`;
     patterns.set(group, [...(patterns.get(group) ?? []), pattern]);
   }
   return patterns;

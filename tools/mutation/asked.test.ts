@@ -4,7 +4,7 @@ import { filesAsked } from './asked.mjs';
 test('rooms and single files, each with its group', () => {
   expect([...filesAsked(['move', 'search/heap', 'search/ucs'])]).toEqual([
     ['rules', ['packages/core/src/move/**/*.ts']],
-    ['search', ['packages/engine/src/search/heap.ts', 'packages/engine/src/search/ucs.ts']],
+    ['search', ['packages/search/src/heap.ts', 'packages/search/src/ucs.ts']],
   ]);
 });
 

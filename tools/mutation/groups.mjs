@@ -1,3 +1,6 @@
+/** @param {string} room */
+const inCore = (room) => `packages/core/src/${room}`;
+
 /**
  * Groups of folders for mutation testing. A mutant must be killed by the tests of its own group: a
  * rule that is found to be wrong only because a search or a parser goes astray is not tested.
@@ -6,13 +9,16 @@
  * puzzles, or large ones. They would find nearly every mutant, but an endless loop only after
  * minutes, since it is given up at a hundred times the rounds that all tests of a line make.
  * @type {Readonly<Record<string, Group>>}
- * @typedef {{ folder: string, rooms: readonly string[], leftOut?: readonly string[] }} Group
+ * @typedef {object} Group
+ * @property {(room: string) => string} folderOf
+ * @property {readonly string[]} rooms
+ * @property {readonly string[]} [leftOut]
  */
 export const GROUPS = {
-  rules: { folder: 'packages/core/src', rooms: ['board', 'puzzle', 'state', 'move', 'space'] },
-  notation: { folder: 'packages/core/src', rooms: ['notation'] },
+  rules: { folderOf: inCore, rooms: ['board', 'puzzle', 'state', 'move', 'space'] },
+  notation: { folderOf: inCore, rooms: ['notation'] },
   search: {
-    folder: 'packages/engine/src',
+    folderOf: (room) => `packages/${room}/src`,
     rooms: ['search'],
     leftOut: ['conformance', 'dfsMarked', 'goldenBlocks', 'randomPuzzles', 'watch'],
   },

@@ -5,7 +5,7 @@ import { GROUPS } from './groups.mjs';
 import ShortestFirst from './shortestFirst.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const { folder, rooms, leftOut = [] } = GROUPS[process.env.MUTATION_GROUP ?? 'rules']!;
+const { folderOf, rooms, leftOut = [] } = GROUPS[process.env.MUTATION_GROUP ?? 'rules']!;
 
 /**
  * The tests that must fail for a mutant. Packages are found by path: Stryker runs a copy of the
@@ -15,18 +15,16 @@ export default defineConfig({
   resolve: {
     ...config.resolve,
     alias: [
-      {
-        find: /^@glissade\/(core|catalogue|kernels|engine)$/,
-        replacement: `${root}/packages/$1/src/index.ts`,
-      },
+      { find: /^@glissade\/(core|catalogue)$/, replacement: `${root}/packages/$1/src/index.ts` },
+      { find: /^@glissade\/(\w+)\/(\w.*)$/, replacement: `${root}/packages/$1/src/$2.ts` },
     ],
   },
   ssr: config.ssr ?? {},
   test: {
     root,
     env: { GLISSADE_CACHE: 'off' },
-    include: rooms.map((room) => `${folder}/${room}/**/*.test.ts`),
-    exclude: ['**/*.slow.test.ts', ...leftOut.map((name) => `${folder}/**/${name}.test.ts`)],
+    include: rooms.map((room) => `${folderOf(room)}/**/*.test.ts`),
+    exclude: ['**/*.slow.test.ts', ...leftOut.map((name) => `**/${name}.test.ts`)],
     sequence: { sequencer: ShortestFirst },
     testTimeout: 180_000,
   },

@@ -2,18 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../install.mjs';
 
 /** What is published, each after those that it needs. All have one version. */
-export const PUBLISHED = [
-  'core',
-  'kernels',
-  'catalogue',
-  'engine',
-  'cluster',
-  'player',
-  'glissade',
-];
+export const PUBLISHED = ['glissade', 'cluster', 'player'];
 
 /** Of one version with them, but never published. */
-export const PRIVATE = ['web'];
+export const PRIVATE = [
+  'core',
+  'platform',
+  'search',
+  'blocks',
+  'tiles',
+  'solve',
+  'analysis',
+  'prose',
+  'worker',
+  'catalogue',
+  'vision',
+  'workshop',
+  'cli',
+  'web',
+];
 
 /** @typedef {Record<string, any>} Manifest */
 

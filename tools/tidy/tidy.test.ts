@@ -58,7 +58,7 @@ test('packages export by name', () => {
 test('only the output module prints', () => {
   const text = "console.log('a');\nprocess.stdout.write('b');\n";
   expect(checkSyntax(room, text)).toHaveLength(2);
-  expect(checkSyntax('packages/glissade/src/commands/answers/solve.ts', text)).toHaveLength(2);
-  expect(checkSyntax('packages/glissade/src/output.ts', text)).toEqual([]);
+  expect(checkSyntax('packages/cli/src/commands/answers/solve.ts', text)).toHaveLength(2);
+  expect(checkSyntax('packages/cli/src/output.ts', text)).toEqual([]);
   expect(checkSyntax(room, '// console.log')).toEqual([]);
 });

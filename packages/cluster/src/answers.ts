@@ -1,7 +1,10 @@
 // Outcomes as they cross Redis, and back: a line crosses as steps alone and is replayed.
 import { formatMoves, type Puzzle, packSteps } from '@glissade/core';
-import { type Outcome, type SolutionLine, type SolveOptions, verifyLine } from '@glissade/engine';
-import { receivedError, sentError } from '@glissade/engine/parts';
+import { sentError } from '@glissade/platform/threads/sentError';
+import type { SolveOptions } from '@glissade/solve/options/options';
+import { receivedError } from '@glissade/solve/options/receivedError';
+import type { Outcome, SolutionLine } from '@glissade/solve/outcome';
+import { verifyLine } from '@glissade/solve/verify';
 import { faultOf, verifiedSolutions } from './claims.ts';
 import { messageOf, wrongAnswer } from './clusterError.ts';
 import { type Answer, answerSchema, failureSchema } from './schemas.ts';

@@ -3,7 +3,9 @@
  * replayed elsewhere; what only a search of its own could decide is believed.
  */
 import { defaultMetric, formatMoves, type Puzzle, parseMoves, tileParity } from '@glissade/core';
-import { type Outcome, type SolveOptions, verifyLine } from '@glissade/engine';
+import type { SolveOptions } from '@glissade/solve/options/options';
+import type { Outcome } from '@glissade/solve/outcome';
+import { verifyLine } from '@glissade/solve/verify';
 
 type Asked = Pick<SolveOptions, 'metric' | 'tieBreak'>;
 type Solved = Extract<Outcome, { readonly status: 'solved' }>;

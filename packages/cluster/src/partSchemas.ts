@@ -2,7 +2,7 @@
  * Parts of surveys and of hard tile boards as they cross Redis, and what is told of them. As with
  * puzzles, everything is numbers, words of closed lists, and texts that are read as puzzles.
  */
-import { type Piece, SUBTREE_TABLES } from '@glissade/engine/parts';
+import { type Piece, SUBTREE_TABLES } from '@glissade/worker/parts/subtree';
 import { z } from 'zod';
 import { specSchema } from './schemas.ts';
 

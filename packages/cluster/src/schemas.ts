@@ -4,7 +4,9 @@
  * which keys are made. Objects are strict: what is not listed here is refused.
  */
 import { BOARD_SIDE_MAX, METRICS } from '@glissade/core';
-import { ENGINE_NAMES, HEURISTIC_NAMES, type SolveOptions, TABLES } from '@glissade/engine';
+import { ENGINE_NAMES } from '@glissade/solve/engines/engineNames';
+import { HEURISTIC_NAMES } from '@glissade/solve/engines/heuristics';
+import { type SolveOptions, TABLES } from '@glissade/solve/options/options';
 import { z } from 'zod';
 import { ClusterError } from './clusterError.ts';
 

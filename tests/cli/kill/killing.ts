@@ -1,5 +1,5 @@
+import { exitEndedBy } from '@glissade/cli/exit';
 import { expect } from 'vitest';
-import { exitEndedBy } from '../../../packages/glissade/src/exit.ts';
 import { makePlace, strayFiles } from './place.ts';
 import { type Moment, runAndSignal, seededRandom } from './runAndSignal.ts';
 import type { Scenario } from './scenarios.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { someOf } from '../../../packages/engine/test/oneIn.ts';
+import { someOf } from '../../support/oneIn.ts';
 import { endAtRandom, killAtRandom } from './killing.ts';
 import { SCENARIOS } from './scenarios.ts';
 

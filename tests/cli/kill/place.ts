@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unseal } from '../../../packages/engine/src/files/tableCache/seal.ts';
+import { unseal } from '@glissade/platform/files/tableCache/seal';
 
 /** Where a process writes: nothing of it is anywhere else. */
 export type Place = {

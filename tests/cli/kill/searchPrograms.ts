@@ -1,6 +1,6 @@
 import type { Command } from './runAndSignal.ts';
 
-const engine = new URL('../../../packages/engine/dist/', import.meta.url).href;
+const engine = new URL('../../../packages/analysis/dist/', import.meta.url).href;
 const core = new URL('../../../packages/core/dist/index.js', import.meta.url).href;
 
 /** 81,340 states; 131 steps. */

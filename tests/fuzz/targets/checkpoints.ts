@@ -1,9 +1,9 @@
+import { blockSearcher } from '@glissade/blocks/bfs/blockSearcher';
 import { parsePuzzle, replay } from '@glissade/core';
+import { sealText, unsealText } from '@glissade/platform/files/sealedText';
+import type { Searcher } from '@glissade/search/searcher';
+import { tilesSearcher } from '@glissade/tiles/tilesSearcher';
 import fc from 'fast-check';
-import { blockSearcher } from '../../../packages/engine/src/blocks/bfs/blockSearcher.ts';
-import { sealText, unsealText } from '../../../packages/engine/src/files/sealedText.ts';
-import type { Searcher } from '../../../packages/engine/src/search/searcher.ts';
-import { tilesSearcher } from '../../../packages/engine/src/tiles/tilesSearcher.ts';
 import { MemoryFolder } from '../../storage/memoryFolder.ts';
 import { type Damage, damageArbitrary, damagedBy } from '../damage.ts';
 import { attempt, expectThat, Fault, target } from '../target.ts';

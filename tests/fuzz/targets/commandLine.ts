@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Output } from '@glissade/cli/output';
+import { createProgram } from '@glissade/cli/program';
 import fc from 'fast-check';
-import { Output } from '../../../packages/glissade/src/output.ts';
-import { createProgram } from '../../../packages/glissade/src/program.ts';
 import { runCli } from '../../cli/runCli.ts';
 import { looseText, mutated } from '../mutate.ts';
 import { goodText, smallTexts } from '../sources.ts';

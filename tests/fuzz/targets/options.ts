@@ -1,22 +1,18 @@
-import {
-  analyse,
-  countStates,
-  distanceTable,
-  evaluate,
-  explain,
-  generate,
-  map,
-  OPTION_NAMES,
-  prepareTables,
-  reviewSolution,
-  scrambles,
-  solve,
-  solveAnytime,
-  solveProgress,
-  solveSync,
-  survey,
-  trace,
-} from '@glissade/engine';
+import { analyse } from '@glissade/analysis/analyse/analyse';
+import { distanceTable } from '@glissade/analysis/analyse/evaluate/distanceTable';
+import { evaluate } from '@glissade/analysis/analyse/evaluate/evaluate';
+import { reviewSolution } from '@glissade/analysis/analyse/review/reviewSolution';
+import { explain } from '@glissade/analysis/explain/explain';
+import { generate } from '@glissade/analysis/generate/generate';
+import { map } from '@glissade/analysis/map/mapping';
+import { scrambles } from '@glissade/analysis/scramble/scrambles';
+import { survey } from '@glissade/analysis/survey/survey';
+import { trace } from '@glissade/analysis/trace/trace';
+import { solveAnytime } from '@glissade/solve/anytime/solveAnytime';
+import { countStates } from '@glissade/solve/countStates';
+import { OPTION_NAMES } from '@glissade/solve/options/optionNames';
+import { prepareTables } from '@glissade/solve/prepareTables';
+import { solve, solveProgress, solveSync } from '@glissade/solve/solve';
 import fc from 'fast-check';
 import { legalLine } from '../../arbitrary/puzzle.ts';
 import { smallPuzzles } from '../sources.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { type DigitNet, digitNet } from '@glissade/vision/digits/digitNet';
+import type { Quad } from '@glissade/vision/plane';
+import { type Known, readPicture } from '@glissade/vision/readPicture';
 import fc from 'fast-check';
-import { type DigitNet, digitNet } from '../../../packages/web/src/vision/digits/digitNet.ts';
-import type { Quad } from '../../../packages/web/src/vision/plane.ts';
-import { type Known, readPicture } from '../../../packages/web/src/vision/readPicture.ts';
 import { attempt, expectThat, target } from '../target.ts';
 
 const LOOKS = ['flat', 'clear', 'noise', 'stripes', 'checks', 'ramp'] as const;
@@ -22,7 +22,7 @@ let netKnown: DigitNet | undefined;
 
 /** Tests and the fuzzing door run at the root. */
 function net(): DigitNet {
-  netKnown ??= digitNet(readFileSync('packages/web/src/vision/digits/weights.bin'));
+  netKnown ??= digitNet(readFileSync('packages/vision/src/digits/weights.bin'));
   return netKnown;
 }
 

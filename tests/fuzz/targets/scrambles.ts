@@ -1,5 +1,8 @@
 import { metricsOf } from '@glissade/core';
-import { ENGINES, type EngineName, type Outcome, solveSync } from '@glissade/engine';
+import type { EngineName } from '@glissade/solve/engines/engineNames';
+import { ENGINES } from '@glissade/solve/engines/engines';
+import type { Outcome } from '@glissade/solve/outcome';
+import { solveSync } from '@glissade/solve/solve';
 import fc from 'fast-check';
 import { goalWithGap, randomNumbers, scrambledTiles, tilePuzzle } from '../../arbitrary/tiles.ts';
 import { describe, Fault, target } from '../target.ts';

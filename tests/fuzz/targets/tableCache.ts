@@ -1,9 +1,6 @@
+import { seal, unseal } from '@glissade/platform/files/tableCache/seal';
+import { readTable, useTableStore } from '@glissade/platform/files/tableCache/tableStore';
 import fc from 'fast-check';
-import { seal, unseal } from '../../../packages/engine/src/files/tableCache/seal.ts';
-import {
-  readTable,
-  useTableStore,
-} from '../../../packages/engine/src/files/tableCache/tableStore.ts';
 import { type Damage, damageArbitrary, damagedBy } from '../damage.ts';
 import { expectThat, target } from '../target.ts';
 

@@ -1,7 +1,7 @@
+import { workerSolver } from '@glissade/worker/client';
+import type { FromWorker, Port, ToWorker } from '@glissade/worker/protocol';
+import { serve } from '@glissade/worker/serve';
 import fc from 'fast-check';
-import { workerSolver } from '../../../packages/engine/src/worker/client.ts';
-import type { FromWorker, Port, ToWorker } from '../../../packages/engine/src/worker/protocol.ts';
-import { serve } from '../../../packages/engine/src/worker/serve.ts';
 import { smallTexts } from '../sources.ts';
 import { Fault, target } from '../target.ts';
 import { type Recipe, revive, wildObject, wildValue } from '../values.ts';

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Raster } from '../../../packages/web/src/vision/raster.ts';
+import type { Raster } from '@glissade/vision/raster';
 
 /**
  * The bytes of a PNG file. Pixels are red, green, blue and opacity, a byte each; or, where there is

@@ -1,7 +1,9 @@
 /* Races on the page: waiting for their ends, and the counts that `solve` gives. */
 
 import { parsePuzzle } from '@glissade/core';
-import { type EngineName, type Outcome, solveSync } from '@glissade/engine';
+import type { EngineName } from '@glissade/solve/engines/engineNames';
+import type { Outcome } from '@glissade/solve/outcome';
+import { solveSync } from '@glissade/solve/solve';
 import type { Locator, Page } from 'playwright-core';
 import { button } from './button.ts';
 

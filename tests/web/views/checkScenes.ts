@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oneIn } from '../../../packages/engine/test/oneIn.ts';
+import { oneIn } from '../../support/oneIn.ts';
 import { comparePictures } from '../harness/comparePictures.ts';
 import { layoutFaults, WINDOWS } from '../harness/layoutFaults.ts';
 import { type AppBrowser, startBrowser } from '../harness/openApp.ts';

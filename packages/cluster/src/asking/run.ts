@@ -8,7 +8,8 @@
  * asks only for what is missing.
  */
 import { type Puzzle, specOf } from '@glissade/core';
-import type { Outcome, SolveOptions } from '@glissade/engine';
+import type { SolveOptions } from '@glissade/solve/options/options';
+import type { Outcome } from '@glissade/solve/outcome';
 import type { Redis } from 'ioredis';
 import { readAnswer, receivedOutcome } from '../answers.ts';
 import type { NoAnswerError } from '../clusterError.ts';

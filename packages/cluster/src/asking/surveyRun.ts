@@ -1,5 +1,7 @@
-import type { SurveyOutcome, SurveyRunOptions } from '@glissade/engine';
-import { distributeSurvey, type Tally } from '@glissade/engine/parts';
+import type { SurveyRunOptions } from '@glissade/analysis/survey/surveyOptions';
+import type { SurveyOutcome } from '@glissade/analysis/survey/surveyOutcome';
+import type { Tally } from '@glissade/analysis/survey/tally';
+import { distributeSurvey } from '@glissade/worker/parts/distributeSurvey';
 import { wrongAnswer } from '../clusterError.ts';
 import { surveyAnswerSchema } from '../partSchemas.ts';
 import type { Run } from './run.ts';

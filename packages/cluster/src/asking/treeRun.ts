@@ -11,7 +11,8 @@
  */
 import { createHash } from 'node:crypto';
 import { formatMoves, type Puzzle, specOf, tileParity } from '@glissade/core';
-import { type Outcome, verifyLine } from '@glissade/engine';
+import type { Outcome } from '@glissade/solve/outcome';
+import { verifyLine } from '@glissade/solve/verify';
 import {
   type Piece,
   ROOT,
@@ -19,7 +20,7 @@ import {
   stepsOfLine,
   subtreeProblem,
   tablesForParts,
-} from '@glissade/engine/parts';
+} from '@glissade/worker/parts/subtree';
 import { faultOf } from '../claims.ts';
 import { ClusterError, messageOf, wrongAnswer } from '../clusterError.ts';
 import { type SubtreeAnswer, subtreeAnswerSchema } from '../partSchemas.ts';

@@ -4,8 +4,10 @@
  * kept by job, so a coordinator that starts again asks for the same jobs and goes on.
  */
 import { formatMoves, type Metric, type Puzzle } from '@glissade/core';
-import { type Outcome, verifyLine } from '@glissade/engine';
-import { type LevelAnswer, type LevelCount, searchLevels } from '@glissade/engine/parts';
+import type { LevelAnswer } from '@glissade/solve/levelRuns/levelPart';
+import { type LevelCount, searchLevels } from '@glissade/solve/levelRuns/levelSearch';
+import type { Outcome } from '@glissade/solve/outcome';
+import { verifyLine } from '@glissade/solve/verify';
 import type { Run } from '../asking/run.ts';
 import { faultOf } from '../claims.ts';
 import { messageOf, wrongAnswer } from '../clusterError.ts';

@@ -7,7 +7,7 @@
  * set aside.
  */
 
-import { isAboutInput } from '@glissade/engine/parts';
+import { isAboutInput } from '@glissade/solve/options/receivedError';
 import type { Redis } from 'ioredis';
 import { sentFailure } from '../answers.ts';
 import { messageOf } from '../clusterError.ts';

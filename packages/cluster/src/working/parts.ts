@@ -4,18 +4,18 @@
  * back unfinished after some seconds, or as soon as nobody else has work: what is left is a part of
  * the answer, and comes as new jobs. So nothing is done twice and no job takes long.
  */
+
+import type { Tally } from '@glissade/analysis/survey/tally';
 import { buildPuzzle, parsePuzzle } from '@glissade/core';
-import type { SolveOptions } from '@glissade/engine';
+import type { LevelAnswer, LevelPart } from '@glissade/solve/levelRuns/levelPart';
+import type { SolveOptions } from '@glissade/solve/options/options';
+import type { SurveyPart } from '@glissade/worker/parts/distributeSurvey';
 import {
   groupPieces,
-  type LevelAnswer,
-  type LevelPart,
   type SubtreeFound,
   type SubtreePart,
-  type SurveyPart,
   subtreeProblem,
-  type Tally,
-} from '@glissade/engine/parts';
+} from '@glissade/worker/parts/subtree';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { sentOutcome } from '../answers.ts';

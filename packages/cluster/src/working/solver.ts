@@ -1,5 +1,6 @@
 import type { Puzzle } from '@glissade/core';
-import type { Outcome, SolveOptions } from '@glissade/engine';
+import type { SolveOptions } from '@glissade/solve/options/options';
+import type { Outcome } from '@glissade/solve/outcome';
 
 /** Solves a puzzle; as `solve` does, also what it rejects with. */
 export type Solver = (

@@ -10,7 +10,8 @@ import {
   rowOf,
   stateFault,
 } from '@glissade/core/game';
-import type { Outcome, RunOptions } from '@glissade/engine';
+import type { RunOptions } from '@glissade/solve/options/options';
+import type { Outcome } from '@glissade/solve/outcome';
 import { GameError } from './GameError.ts';
 import type {
   GameEvents,

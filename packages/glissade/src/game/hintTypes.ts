@@ -1,6 +1,7 @@
 /* Who solves for a game, and what it says. */
 import type { Metric, Puzzle } from '@glissade/core';
-import type { Cancelled, Outcome, RunOptions, Undecided, Unsolvable } from '@glissade/engine';
+import type { RunOptions } from '@glissade/solve/options/options';
+import type { Cancelled, Outcome, Undecided, Unsolvable } from '@glissade/solve/outcome';
 import type { GameMove } from './gameTypes.ts';
 
 /**

@@ -5,7 +5,7 @@
  */
 import type { Metric, Puzzle, State } from '@glissade/core';
 import { defaultMetric, packSteps, statesAlong, unitsOf } from '@glissade/core/game';
-import type { Outcome, SolutionLine } from '@glissade/engine';
+import type { Outcome, SolutionLine } from '@glissade/solve/outcome';
 import type { GameSolver, Hint, HintOptions } from './hintTypes.ts';
 import { moveOf } from './moves.ts';
 

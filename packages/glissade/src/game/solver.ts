@@ -1,2 +1,2 @@
 /** Loaded when a game is first asked for a solution. */
-export { solve } from '@glissade/engine';
+export { solve } from '@glissade/solve/solve';

@@ -10,4 +10,6 @@
  * ```
  * @packageDocumentation
  */
-export { type FamilyOptions, solveBlocks } from '@glissade/engine';
+
+export { solveBlocks } from '@glissade/solve/family/solveBlocks';
+export type { FamilyOptions } from '@glissade/solve/family/solveFamily';

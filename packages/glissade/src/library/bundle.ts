@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export { serveHere } from '@glissade/engine/oneFile';
-export { createWorkerSolver } from '@glissade/engine/worker';
+export { createWorkerSolver } from '@glissade/worker';
+export { serveHere } from '@glissade/worker/oneFile/serveHere';
 export * from './index.ts';

@@ -13,48 +13,52 @@
  * ```
  * @packageDocumentation
  */
+
+export type {
+  HandSolution,
+  HandStage,
+  HandStageType,
+} from '@glissade/analysis/explain/byHand/handSolution';
+export { solveByHand } from '@glissade/analysis/explain/byHand/solveByHand';
+export { type Stretch, stretchesOf } from '@glissade/analysis/explain/byHand/stretches';
+export type {
+  DifficultyEstimate,
+  DifficultyPart,
+} from '@glissade/analysis/explain/difficultyEstimate';
+export { type ExplainOptions, explain, explainSync } from '@glissade/analysis/explain/explain';
+export type {
+  Chapter,
+  ChapterAim,
+  DeadEnds,
+  Explanation,
+  ExplanationStats,
+  Facts,
+  Intuition,
+  SymmetryFacts,
+  ToldDeadEnd,
+  Trap,
+} from '@glissade/analysis/explain/explanation';
+export type {
+  MovedPiece,
+  PassedPiece,
+  Side,
+  ToldDoor,
+  ToldFact,
+  ToldLandmark,
+  ToldLandmarkPair,
+  ToldPair,
+  ToldPiece,
+  ToldPlace,
+  ToldPlacement,
+  ToldState,
+} from '@glissade/analysis/explain/factTypes';
+export type { SymmetryName } from '@glissade/analysis/explain/space/symmetry';
+export { handProse, stretchProse } from '@glissade/prose/byHand/handProse';
+export type { HandOptimum } from '@glissade/prose/byHand/handWords';
 export {
-  type Chapter,
-  type ChapterAim,
-  type DeadEnds,
-  type DifficultyEstimate,
-  type DifficultyPart,
-  type ExplainOptions,
-  type Explanation,
-  type ExplanationStats,
-  explain,
-  explainSync,
   explanationProse,
-  type Facts,
-  type HandOptimum,
-  type HandSolution,
-  type HandStage,
-  type HandStageType,
-  handProse,
-  type Intuition,
-  type MovedPiece,
-  type PassedPiece,
-  PROSE_LANGUAGES,
   type ProseBlock,
-  type ProseLanguage,
   type ProsePage,
   type ProseSection,
-  type Side,
-  type Stretch,
-  type SymmetryFacts,
-  type SymmetryName,
-  solveByHand,
-  stretchesOf,
-  stretchProse,
-  type ToldDeadEnd,
-  type ToldDoor,
-  type ToldFact,
-  type ToldLandmark,
-  type ToldLandmarkPair,
-  type ToldPair,
-  type ToldPiece,
-  type ToldPlace,
-  type ToldPlacement,
-  type ToldState,
-  type Trap,
-} from '@glissade/engine';
+} from '@glissade/prose/explain/page';
+export { PROSE_LANGUAGES, type ProseLanguage } from '@glissade/prose/explain/words';

@@ -15,6 +15,40 @@
  * ```
  * @packageDocumentation
  */
+
+export { type AnalyseOptions, analyse, analyseSync } from '@glissade/analysis/analyse/analyse';
+export type {
+  Analysis,
+  AnalysisProgress,
+  AnalysisStats,
+  Branching,
+  Hardest,
+  MetricAnalysis,
+} from '@glissade/analysis/analyse/analysis';
+export { type EvaluateOptions, evaluate } from '@glissade/analysis/analyse/evaluate/evaluate';
+export type { Evaluation, MoveValue } from '@glissade/analysis/analyse/evaluate/evaluation';
+export type { Diameter } from '@glissade/analysis/analyse/measures/diameter';
+export type { ReviewOptions } from '@glissade/analysis/analyse/review/lineBounds';
+export type {
+  DistanceBounds,
+  ReviewedMove,
+  SolutionReview,
+} from '@glissade/analysis/analyse/review/review';
+export { reviewSolution } from '@glissade/analysis/analyse/review/reviewSolution';
+export type { Space } from '@glissade/analysis/analyse/space/space';
+export type { SpaceLimits, SpaceRunOptions } from '@glissade/analysis/analyse/space/spaceOptions';
+export type { StateIndex } from '@glissade/analysis/analyse/space/stateIndex';
+export type { Difficulty, PuzzleFamily } from '@glissade/analysis/generate/family';
+export { generate, generateSync } from '@glissade/analysis/generate/generate';
+export type {
+  GenerateOutcome,
+  GenerateProgress,
+  GenerateRunOptions,
+} from '@glissade/analysis/generate/generateOutcome';
+export type { GenerateOptions } from '@glissade/analysis/generate/requirements';
+export type { ScrambleOptions } from '@glissade/analysis/scramble/scrambleOptions';
+export type { Scramble } from '@glissade/analysis/scramble/scrambleOutcome';
+export { scrambles } from '@glissade/analysis/scramble/scrambles';
 export {
   type Axis,
   applyStep,
@@ -74,68 +108,33 @@ export {
   type TextPlace,
   unpackSteps,
 } from '@glissade/core';
+export type { TieRule } from '@glissade/search/algorithms';
+export { type AnytimeOptions, solveAnytime } from '@glissade/solve/anytime/solveAnytime';
 export {
-  type AnalyseOptions,
-  type Analysis,
-  type AnalysisProgress,
-  type AnalysisStats,
-  type AnsweringEngine,
-  type AnytimeOptions,
-  analyse,
-  analyseSync,
-  type Branching,
-  type Cancelled,
   type CountOptions,
   type CountOutcome,
   countStates,
   countStatesSync,
-  type Diameter,
-  type Difficulty,
-  type DistanceBounds,
-  type EngineName,
-  type EvaluateOptions,
-  type Evaluation,
-  evaluate,
-  type GenerateOptions,
-  type GenerateOutcome,
-  type GenerateProgress,
-  type GenerateRunOptions,
-  generate,
-  generateSync,
-  type Hardest,
-  type HeuristicName,
-  type Limits,
-  type MetricAnalysis,
-  type MoveValue,
-  OptionError,
-  type OptionErrorCode,
-  type Outcome,
-  type OutcomeStats,
-  type Progress,
-  type PuzzleFamily,
-  type ReviewedMove,
-  type ReviewOptions,
-  type RunOptions,
-  reviewSolution,
-  type Scramble,
-  type ScrambleOptions,
-  type SolutionLine,
-  type SolutionReview,
-  type Solved,
-  type SolveOptions,
-  type Space,
-  type SpaceLimits,
-  type SpaceRunOptions,
-  type StateIndex,
-  scrambles,
-  solve,
-  solveAnytime,
-  solveProgress,
-  solveSync,
-  type TablesChoice,
-  type TieRule,
-  type Undecided,
-  type Unsolvable,
-} from '@glissade/engine';
+} from '@glissade/solve/countStates';
+export type { AnsweringEngine, EngineName } from '@glissade/solve/engines/engineNames';
+export type { HeuristicName } from '@glissade/solve/engines/heuristics';
+export { OptionError, type OptionErrorCode } from '@glissade/solve/options/optionError';
+export type {
+  Limits,
+  RunOptions,
+  SolveOptions,
+  TablesChoice,
+} from '@glissade/solve/options/options';
+export type {
+  Cancelled,
+  Outcome,
+  OutcomeStats,
+  Progress,
+  SolutionLine,
+  Solved,
+  Undecided,
+  Unsolvable,
+} from '@glissade/solve/outcome';
+export { solve, solveProgress, solveSync } from '@glissade/solve/solve';
 export { parsePuzzle } from './parsePuzzle.ts';
 export { formatPuzzle, parsePuzzles } from './puzzleText.ts';

@@ -16,22 +16,22 @@
  * ```
  * @packageDocumentation
  */
+
+export type { MapIndex } from '@glissade/analysis/map/mapIndex';
 export {
-  MAP_FORMATS,
-  MAP_LANGUAGES,
   MAP_ROOMS_STATES_MAX,
   MAP_STATES_MAX,
-  type MapFormat,
-  type MapIndex,
-  type MapLanguage,
-  type MapMarks,
   type MapOptions,
-  type MapOutcome,
-  type MapStats,
   map,
   mapSync,
-  mapText,
-  type NoMap,
-  type SpaceMap,
-  type WrittenMap,
-} from '@glissade/engine';
+} from '@glissade/analysis/map/mapping';
+export type {
+  MapMarks,
+  MapOutcome,
+  MapStats,
+  NoMap,
+  SpaceMap,
+} from '@glissade/analysis/map/spaceMap';
+export { MAP_LANGUAGES, type MapLanguage } from '@glissade/prose/map/legend';
+export { MAP_FORMATS, type MapFormat, mapText } from '@glissade/prose/map/mapText';
+export type { WrittenMap } from '@glissade/prose/map/written';

@@ -14,49 +14,40 @@
  * ```
  * @packageDocumentation
  */
+
+export { effectiveBranchingFactor } from '@glissade/analysis/teaching/branching';
 export {
-  ALGORITHMS,
-  type Algorithm,
   checkHeuristic,
-  ENGINE_NAMES,
-  type ExpansionRange,
-  type ExpressionCode,
-  ExpressionError,
-  effectiveBranchingFactor,
-  expansionRange,
-  expressionParts,
-  FEATURES,
-  type FeaturePart,
-  HEURISTIC_NAMES,
-  type Heuristic,
   type HeuristicCheck,
-  type HeuristicName,
-  type HeuristicParts,
-  heuristicFor,
-  heuristicParts,
   type Jump,
-  type LinePart,
-  type Node,
   type Overestimate,
-  ownHeuristic,
+} from '@glissade/analysis/teaching/checkHeuristic';
+export { type ExpansionRange, expansionRange } from '@glissade/analysis/teaching/expansionRange';
+export { expressionParts } from '@glissade/analysis/teaching/expressionParts';
+export {
+  type FeaturePart,
+  type HeuristicParts,
+  heuristicParts,
+  type LinePart,
   type PartsOf,
   type PatternPart,
-  type PruneReason,
-  puzzleSpace,
-  type RawOutcome,
-  type SearchEvent,
-  type Searcher,
-  type SearchOptions,
-  type SearchStats,
-  type StateSpace,
-  type Successor,
-  TIE_RULES,
-  type TieRule,
   type TilePart,
-  type TraceCounts,
-  type TraceEvent,
-  type TraceOptions,
-  trace,
-  traceSync,
-  type Watch,
-} from '@glissade/engine';
+} from '@glissade/analysis/teaching/heuristicParts';
+export { type TraceOptions, trace, traceSync } from '@glissade/analysis/trace/trace';
+export type { TraceCounts, TraceEvent } from '@glissade/analysis/trace/traceEvent';
+export type { Algorithm, SearchOptions } from '@glissade/search/algorithm';
+export { ALGORITHMS, TIE_RULES, type TieRule } from '@glissade/search/algorithms';
+export { type ExpressionCode, ExpressionError } from '@glissade/search/heuristic/expressionError';
+export type { Heuristic } from '@glissade/search/heuristic/heuristic';
+export { FEATURES, ownHeuristic } from '@glissade/search/heuristic/ownHeuristic';
+export type { Node } from '@glissade/search/node';
+export { puzzleSpace } from '@glissade/search/problem/puzzleSpace';
+export type { StateSpace, Successor } from '@glissade/search/problem/stateSpace';
+export type { RawOutcome, Searcher, SearchStats } from '@glissade/search/searcher';
+export type { PruneReason, SearchEvent, Watch } from '@glissade/search/watch';
+export { ENGINE_NAMES } from '@glissade/solve/engines/engineNames';
+export {
+  HEURISTIC_NAMES,
+  type HeuristicName,
+  heuristicFor,
+} from '@glissade/solve/engines/heuristics';

@@ -12,16 +12,15 @@
  * ```
  * @packageDocumentation
  */
-export {
-  SURVEY_FAMILIES,
-  type SurveyMetric,
-  type SurveyOptions,
-  type SurveyOutcome,
-  type SurveyProgress,
-  type SurveyPuzzle,
-  type SurveyRow,
-  type SurveyRunOptions,
-  type SurveyTotals,
-  survey,
-  type Where,
-} from '@glissade/engine';
+
+export type { SurveyMetric, Where } from '@glissade/analysis/survey/family';
+export { SURVEY_FAMILIES } from '@glissade/analysis/survey/spec';
+export { survey } from '@glissade/analysis/survey/survey';
+export type { SurveyOptions, SurveyRunOptions } from '@glissade/analysis/survey/surveyOptions';
+export type {
+  SurveyOutcome,
+  SurveyProgress,
+  SurveyPuzzle,
+  SurveyRow,
+  SurveyTotals,
+} from '@glissade/analysis/survey/surveyOutcome';

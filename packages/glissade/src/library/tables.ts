@@ -14,23 +14,26 @@
  * ```
  * @packageDocumentation
  */
+
 export {
-  type DistanceTable,
   distanceTable,
   distanceTableSync,
-  evaluateWith,
+  type NoTable,
+  type TableOptions,
+  type TableOutcome,
+} from '@glissade/analysis/analyse/evaluate/distanceTable';
+export { evaluateWith } from '@glissade/analysis/analyse/evaluate/evaluate';
+export type { DistanceTable } from '@glissade/analysis/analyse/evaluate/heldTables';
+export {
   GRAPH_FORMATS,
   type GraphFormat,
   graphText,
-  type NoTable,
+} from '@glissade/analysis/analyse/measures/graphText';
+export { type TableStore, useTableStore } from '@glissade/platform/files/tableCache/tableStore';
+export { TABLES, type TablesChoice } from '@glissade/solve/options/options';
+export {
   type PrepareOptions,
   prepareTables,
   prepareTablesSync,
-  TABLES,
-  type TableOptions,
-  type TableOutcome,
-  type TableStore,
-  type TablesChoice,
   type TablesOutcome,
-  useTableStore,
-} from '@glissade/engine';
+} from '@glissade/solve/prepareTables';

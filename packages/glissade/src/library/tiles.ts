@@ -10,4 +10,5 @@
  * ```
  * @packageDocumentation
  */
-export { type FamilyOptions, solveTiles } from '@glissade/engine';
+export type { FamilyOptions } from '@glissade/solve/family/solveFamily';
+export { solveTiles } from '@glissade/solve/family/solveTiles';

@@ -1,4 +1,4 @@
-import type { WorkerSolver } from '@glissade/engine/worker';
+import type { WorkerSolver } from '@glissade/worker';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { GameMove, GameSolver, Hint, MoveResult, PlayedMove, SavedGame } from './game.ts';
 import { Game } from './game.ts';

@@ -11,28 +11,30 @@
  * ```
  * @packageDocumentation
  */
-export { twinKey } from '@glissade/core';
+
+export { type AdjustOutcome, type AdjustRunOptions, adjust } from '@glissade/analysis/vary/adjust';
+export type {
+  Adjusted,
+  AdjustOptions,
+  AdjustProgress,
+  TrailStep,
+} from '@glissade/analysis/vary/adjustment';
+export { changed } from '@glissade/analysis/vary/changed';
+export { CHANGE_TYPES, type Change } from '@glissade/analysis/vary/changes';
 export {
-  type Adjusted,
-  type AdjustOptions,
-  type AdjustOutcome,
-  type AdjustProgress,
-  type AdjustRunOptions,
-  adjust,
-  CHANGE_TYPES,
-  type Change,
-  changed,
-  changesOf,
   type OtherGoal,
   type OtherGoalsOptions,
   type OtherGoalsOutcome,
   otherGoals,
-  type Proved,
-  type TrailStep,
+} from '@glissade/analysis/vary/goals';
+export { changesOf } from '@glissade/analysis/vary/listedChanges';
+export type { Proved } from '@glissade/analysis/vary/proving';
+export {
   type Variation,
   type VaryOptions,
   type VaryOutcome,
   type VaryProgress,
   type VaryRunOptions,
   vary,
-} from '@glissade/engine';
+} from '@glissade/analysis/vary/vary';
+export { twinKey } from '@glissade/core';

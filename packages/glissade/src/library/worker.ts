@@ -10,4 +10,4 @@
  * ```
  * @packageDocumentation
  */
-export * from '@glissade/engine/worker';
+export * from '@glissade/worker';

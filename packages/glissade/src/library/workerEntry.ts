@@ -1,2 +1,2 @@
 /** The body of a worker that answers a solver made by `createWorkerSolver(worker)`. */
-import '@glissade/engine/worker-entry';
+import '@glissade/worker/entry';

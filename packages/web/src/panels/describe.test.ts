@@ -1,5 +1,5 @@
 import { parsePuzzle } from '@glissade/core';
-import { solveSync } from '@glissade/engine';
+import { solveSync } from '@glissade/solve/solve';
 import { expect, test } from 'vitest';
 import { reasonText } from './describe.ts';
 

@@ -1,7 +1,7 @@
+import type { BlocksReading } from '@glissade/vision/blocks/readBlocks';
+import { CLEAR } from '@glissade/vision/readPicture';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { photoText } from '../text/photoText.ts';
-import type { BlocksReading } from '../vision/blocks/readBlocks.ts';
-import { CLEAR } from '../vision/readPicture.ts';
 import {
   type Layout,
   layoutOf,

@@ -1,8 +1,8 @@
+import { type Point, project, projectionOnto, type Quad } from '@glissade/vision/plane';
+import type { Raster } from '@glissade/vision/raster';
 import { createEffect, For, type JSX, onMount } from 'solid-js';
 import { photoText } from '../text/photoText.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
-import { type Point, project, projectionOnto, type Quad } from '../vision/plane.ts';
-import type { Raster } from '../vision/raster.ts';
 
 type Lines = { readonly quad: Quad; readonly columns: number; readonly rows: number };
 

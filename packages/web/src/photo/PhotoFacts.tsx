@@ -1,7 +1,7 @@
+import { CELLS_MAX, CELLS_MIN } from '@glissade/vision/axisFit';
+import type { Quad } from '@glissade/vision/plane';
 import type { JSX } from 'solid-js';
 import { photoText } from '../text/photoText.ts';
-import { CELLS_MAX, CELLS_MIN } from '../vision/axisFit.ts';
-import type { Quad } from '../vision/plane.ts';
 import type { PhotoKind, PhotoKnown, PhotoReading } from './photoReading.ts';
 
 /** What kind of board it is and how many cells it has, as found, to be put right. */

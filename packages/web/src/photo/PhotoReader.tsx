@@ -1,3 +1,5 @@
+import type { Raster } from '@glissade/vision/raster';
+import { CLEAR } from '@glissade/vision/readPicture';
 import {
   createEffect,
   createSignal,
@@ -10,8 +12,6 @@ import {
   Switch,
 } from 'solid-js';
 import { photoText } from '../text/photoText.ts';
-import type { Raster } from '../vision/raster.ts';
-import { CLEAR } from '../vision/readPicture.ts';
 import { BlocksBoard } from './BlocksBoard.tsx';
 import { type CurrentReading, createReading, type ReadingFault } from './createReading.ts';
 import { JigsawBoard } from './jigsaw/JigsawBoard.tsx';

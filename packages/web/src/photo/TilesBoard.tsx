@@ -1,9 +1,9 @@
 import { GOAL_NAMES, type GoalName } from '@glissade/core';
+import type { TilesReading } from '@glissade/vision/digits/readTiles';
+import { CLEAR } from '@glissade/vision/readPicture';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { tilePuzzle } from '../start/tileBoard.ts';
 import { photoText } from '../text/photoText.ts';
-import type { TilesReading } from '../vision/digits/readTiles.ts';
-import { CLEAR } from '../vision/readPicture.ts';
 import { checkTiles, putNumber } from './checkTiles.ts';
 import { NumberPad } from './NumberPad.tsx';
 import type { ReadingActions } from './readingActions.ts';

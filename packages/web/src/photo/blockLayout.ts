@@ -1,7 +1,7 @@
 /* The pieces that were read from a picture, as they are put right by taps. */
 import { type Axis, type CellType, PuzzleError } from '@glissade/core';
+import type { BlocksReading } from '@glissade/vision/blocks/readBlocks';
 import { emptySketch, puzzleOfSketch, type Sketch } from '../edit/sketch.ts';
-import type { BlocksReading } from '../vision/blocks/readBlocks.ts';
 
 /** Which cells are one piece: a number for each cell, -1 where it is free. A value. */
 export type Layout = {

@@ -1,5 +1,5 @@
+import type { TilesReading } from '@glissade/vision/digits/readTiles';
 import { expect, test } from 'vitest';
-import type { TilesReading } from '../vision/digits/readTiles.ts';
 import { checkTiles, putNumber } from './checkTiles.ts';
 
 const quad = [

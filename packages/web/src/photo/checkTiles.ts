@@ -1,5 +1,5 @@
 import { type GoalName, namedGoal, tileClassOf } from '@glissade/core';
-import type { TilesReading } from '../vision/digits/readTiles.ts';
+import type { TilesReading } from '@glissade/vision/digits/readTiles';
 
 /** What is wrong with the numbers of a board, beside the cells in doubt. */
 export type TilesCheck = {

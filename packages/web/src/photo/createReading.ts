@@ -1,6 +1,7 @@
 /* The state of reading one picture: what is known, what was read, what is in doubt. */
+
+import type { Raster } from '@glissade/vision/raster';
 import { createSignal, onCleanup } from 'solid-js';
-import type { Raster } from '../vision/raster.ts';
 import { loadPhoto } from './loadPhoto.ts';
 import type { PictureFault } from './openPicture.ts';
 import type { PhotoKnown, PhotoReading } from './photoReading.ts';

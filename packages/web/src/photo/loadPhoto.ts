@@ -1,5 +1,5 @@
 /* Loads a picture and makes it small enough to be read. */
-import type { Raster } from '../vision/raster.ts';
+import type { Raster } from '@glissade/vision/raster';
 import { openPicture, type PictureFault } from './openPicture.ts';
 
 /** The longer side of what is read, in pixels: enough for the digits of a board of 100 cells. */

@@ -1,4 +1,4 @@
-import type { Raster } from '../vision/raster.ts';
+import type { Raster } from '@glissade/vision/raster';
 import type { PhotoKnown, PhotoReading } from './photoReading.ts';
 import type { ReaderRequest } from './readerWorker.ts';
 

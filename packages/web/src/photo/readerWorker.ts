@@ -1,10 +1,10 @@
 /* The worker that reads pictures: it answers each request of the page. */
-import { type DigitNet, digitNet } from '../vision/digits/digitNet.ts';
-import weights from '../vision/digits/weights.bin?url';
-import { readJigsaw } from '../vision/jigsaw/readJigsaw.ts';
-import { type SolvedPlaces, searchSolved } from '../vision/jigsaw/solvedPlaces.ts';
-import type { Raster } from '../vision/raster.ts';
-import { readPicture } from '../vision/readPicture.ts';
+import { type DigitNet, digitNet } from '@glissade/vision/digits/digitNet';
+import { readJigsaw } from '@glissade/vision/jigsaw/readJigsaw';
+import { type SolvedPlaces, searchSolved } from '@glissade/vision/jigsaw/solvedPlaces';
+import type { Raster } from '@glissade/vision/raster';
+import { readPicture } from '@glissade/vision/readPicture';
+import weights from '../../../vision/src/digits/weights.bin?url';
 import type { PhotoKnown, PhotoReading } from './photoReading.ts';
 
 /** Pictures to be kept, if they are new, and what is known of those that are. */

@@ -1,5 +1,5 @@
+import { distanceTableSync } from '@glissade/analysis/analyse/evaluate/distanceTable';
 import { isGoalState, type Puzzle, parseMoves, parsePuzzle, type State } from '@glissade/core';
-import { distanceTableSync } from '@glissade/engine';
 import { describe, expect, test } from 'vitest';
 import type { WorkerSolver } from '../worker/solver.ts';
 import { measureLine } from './measureLine.ts';

@@ -9,7 +9,7 @@ import {
   type Steps,
   stateKey,
 } from '@glissade/core';
-import { solveSync } from '@glissade/engine';
+import { solveSync } from '@glissade/solve/solve';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ImproveProgress, Outcome, WorkerSolver } from '../worker/solver.ts';
 import type { Knowledge } from './knowledge.ts';

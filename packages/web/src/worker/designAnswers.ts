@@ -1,6 +1,12 @@
 /* What a designer asks of a puzzle. */
+
+import { explain } from '@glissade/analysis/explain/explain';
+import { adjust } from '@glissade/analysis/vary/adjust';
+import { otherGoals } from '@glissade/analysis/vary/goals';
+import { changesOf } from '@glissade/analysis/vary/listedChanges';
+import { vary } from '@glissade/analysis/vary/vary';
 import { buildPuzzle, type Lengths, type Puzzle, specOf, twinKey } from '@glissade/core';
-import { adjust, changesOf, explain, otherGoals, solve, vary } from '@glissade/engine';
+import { solve } from '@glissade/solve/solve';
 import type { DesignAdjusted, DesignKnown, FromDesign, ToDesign } from './designMessages.ts';
 
 const tell = (message: FromDesign) => self.postMessage(message);

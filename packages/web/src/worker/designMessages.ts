@@ -1,14 +1,15 @@
+import type { Facts } from '@glissade/analysis/explain/explanation';
+import type { AdjustOutcome } from '@glissade/analysis/vary/adjust';
+import type { TrailStep } from '@glissade/analysis/vary/adjustment';
+import type { OtherGoal } from '@glissade/analysis/vary/goals';
+import type { Proved } from '@glissade/analysis/vary/proving';
+import type { Variation } from '@glissade/analysis/vary/vary';
 import type { Lengths, PuzzleSpec } from '@glissade/core';
-import type {
-  AdjustOutcome,
-  Facts,
-  OtherGoal,
-  Proved,
-  TrailStep,
-  Variation,
-} from '@glissade/engine';
 
-export type { Change, OtherGoal, TrailStep, Variation } from '@glissade/engine';
+export type { TrailStep } from '@glissade/analysis/vary/adjustment';
+export type { Change } from '@glissade/analysis/vary/changes';
+export type { OtherGoal } from '@glissade/analysis/vary/goals';
+export type { Variation } from '@glissade/analysis/vary/vary';
 
 /** What the page asks of the worker; one thing, and another worker for the next. */
 export type ToDesign =

@@ -1,12 +1,10 @@
 /* One search of a race, in a worker of its own: it runs to its end and is looked at meanwhile. */
+
+import type { TellingHeuristic } from '@glissade/analysis/recording/lane';
+import { type Recording, startRecording } from '@glissade/analysis/recording/recording';
+import { checkHeuristic } from '@glissade/analysis/teaching/checkHeuristic';
 import { buildPuzzle, type Puzzle } from '@glissade/core';
-import {
-  checkHeuristic,
-  heuristicFor,
-  type Recording,
-  startRecording,
-  type TellingHeuristic,
-} from '@glissade/engine';
+import { heuristicFor } from '@glissade/solve/engines/heuristics';
 import { laneFailure } from './laneFailure.ts';
 import type { LaneMap } from './laneMap.ts';
 import type { Drawing, FromLane, ToLane } from './laneMessages.ts';

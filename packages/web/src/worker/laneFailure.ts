@@ -1,4 +1,4 @@
-import { ExpressionError } from '@glissade/engine';
+import { ExpressionError } from '@glissade/search/heuristic/expressionError';
 import type { LaneFailure, ScriptCode } from './laneMessages.ts';
 
 /** What an error of a lane says, as plain data. */

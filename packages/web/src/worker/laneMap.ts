@@ -1,12 +1,10 @@
 /* A search drawn on the map of its space, pixel by pixel, in the worker that searches. */
+
+import { type DotOf, mapNumbers } from '@glissade/analysis/map/mapNumbers';
+import type { Recording } from '@glissade/analysis/recording/recording';
+import type { Snapshot } from '@glissade/analysis/recording/snapshot';
+import type { StateMarks } from '@glissade/analysis/recording/stateMarks';
 import { defaultMetric, type Puzzle } from '@glissade/core';
-import {
-  type DotOf,
-  mapNumbers,
-  type Recording,
-  type Snapshot,
-  type StateMarks,
-} from '@glissade/engine';
 import type { Drawing, Picture } from './laneMessages.ts';
 
 const MEMORY_BYTES = 400e6;

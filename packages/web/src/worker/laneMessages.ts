@@ -1,23 +1,18 @@
 /* What the page and the worker of a lane send each other. */
-import type { PuzzleSpec } from '@glissade/core';
-import type {
-  ExpressionCode,
-  HeuristicCheck,
-  LaneSpec,
-  Moment,
-  RecordingEnd,
-  Snapshot,
-} from '@glissade/engine';
 
-export type {
-  Bars,
-  HeuristicCheck,
-  HeuristicParts,
-  LaneSpec,
-  Moment,
-  RecordingEnd,
-  Snapshot,
-} from '@glissade/engine';
+import type { LaneSpec } from '@glissade/analysis/recording/lane';
+import type { RecordingEnd } from '@glissade/analysis/recording/recording';
+import type { Moment, Snapshot } from '@glissade/analysis/recording/snapshot';
+import type { HeuristicCheck } from '@glissade/analysis/teaching/checkHeuristic';
+import type { PuzzleSpec } from '@glissade/core';
+import type { ExpressionCode } from '@glissade/search/heuristic/expressionError';
+
+export type { Bars } from '@glissade/analysis/recording/bars';
+export type { LaneSpec } from '@glissade/analysis/recording/lane';
+export type { RecordingEnd } from '@glissade/analysis/recording/recording';
+export type { Moment, Snapshot } from '@glissade/analysis/recording/snapshot';
+export type { HeuristicCheck } from '@glissade/analysis/teaching/checkHeuristic';
+export type { HeuristicParts } from '@glissade/analysis/teaching/heuristicParts';
 
 /** What can be wrong with a function that somebody has written. */
 export type ScriptCode =

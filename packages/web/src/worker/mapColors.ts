@@ -1,2 +1,2 @@
 /** Colours of maps, the one thing of the engine that the page computes itself: a few numbers. */
-export { type MapGround, rampColor } from '@glissade/engine/map-colors';
+export { type MapGround, rampColor } from '@glissade/prose/map/ramp';

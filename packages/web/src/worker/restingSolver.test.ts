@@ -1,4 +1,4 @@
-import type { WorkerSolver } from '@glissade/engine/worker';
+import type { WorkerSolver } from '@glissade/worker';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restingSolver } from './restingSolver.ts';
 

@@ -12,7 +12,7 @@ import type {
   WorkerSolver,
   WorkerTable,
   WorkerTableOutcome,
-} from '@glissade/engine/worker';
+} from '@glissade/worker';
 
 /** What may be asked; closing is no business of those who ask. */
 type Asked = Omit<WorkerSolver, 'close'>;

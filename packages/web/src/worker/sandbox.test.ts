@@ -1,7 +1,8 @@
+import { heuristicParts } from '@glissade/analysis/teaching/heuristicParts';
 import { parsePuzzle } from '@glissade/core';
-import { heuristicFor, heuristicParts } from '@glissade/engine';
+import { heuristicFor } from '@glissade/solve/engines/heuristics';
 import { describe, expect, test } from 'vitest';
-import { someOf } from '../../../engine/test/oneIn.ts';
+import { someOf } from '../../../../tests/support/oneIn.ts';
 import { ScriptError, scriptHeuristic } from './sandbox.ts';
 
 const puzzle = parsePuzzle('8 6 4/0 7 2/5 1 3');

@@ -8,9 +8,11 @@
  * it, and since browsers limit no worker's memory. Cost: some ten microseconds a call, and 230 kB
  * that are fetched when somebody writes a function.
  */
+
+import type { TellingHeuristic } from '@glissade/analysis/recording/lane';
+import type { HeuristicParts } from '@glissade/analysis/teaching/heuristicParts';
+import { heuristicParts } from '@glissade/analysis/teaching/heuristicParts';
 import { type Puzzle, type State, tilesOf } from '@glissade/core';
-import type { HeuristicParts, TellingHeuristic } from '@glissade/engine';
-import { heuristicParts } from '@glissade/engine';
 import {
   newQuickJSWASMModuleFromVariant,
   type QuickJSContext,

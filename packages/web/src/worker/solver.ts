@@ -2,23 +2,21 @@
  * The engine, at work in a worker, and the only file by which the app reaches it. What is imported
  * here is the client alone, a few hundred lines; the search stays in the worker's own file.
  */
-import { createWorkerSolver, type WorkerSolver as Worker } from '@glissade/engine/worker';
+import { createWorkerSolver, type WorkerSolver as Worker } from '@glissade/worker';
 import { restingSolver } from './restingSolver.ts';
 
-export type {
-  GenerateOptions,
-  GenerateProgress,
-  MoveValue,
-  OptionErrorCode,
-  Outcome,
-  SurveyProgress,
-} from '@glissade/engine';
+export type { MoveValue } from '@glissade/analysis/analyse/evaluate/evaluation';
+export type { GenerateProgress } from '@glissade/analysis/generate/generateOutcome';
+export type { GenerateOptions } from '@glissade/analysis/generate/requirements';
+export type { SurveyProgress } from '@glissade/analysis/survey/surveyOutcome';
+export type { OptionErrorCode } from '@glissade/solve/options/optionError';
+export type { Outcome } from '@glissade/solve/outcome';
 export type {
   ImproveProgress,
   SpaceMap,
   WorkerMap,
   WorkerTable,
-} from '@glissade/engine/worker';
+} from '@glissade/worker';
 
 /** What may be asked; the worker behind it comes and goes. */
 export type WorkerSolver = Omit<Worker, 'close'>;

@@ -1,13 +1,11 @@
 /* The page about one puzzle, or why there is none. */
+
+import { HAND_CELLS_MAX } from '@glissade/analysis/explain/byHand/solveByHand';
+import { explain } from '@glissade/analysis/explain/explain';
+import type { Explanation } from '@glissade/analysis/explain/explanation';
 import { buildPuzzle, type Puzzle } from '@glissade/core';
-import {
-  type Explanation,
-  explain,
-  explainByHand,
-  explainedPage,
-  HAND_CELLS_MAX,
-  PROSE_LANGUAGES,
-} from '@glissade/engine';
+import { explainByHand, explainedPage } from '@glissade/prose/explain/explainedPage';
+import { PROSE_LANGUAGES } from '@glissade/prose/explain/words';
 import type { FromWhy, ToWhy } from './whyMessages.ts';
 
 /** Beyond this, a phone would take minutes and hold too much. */

@@ -1,7 +1,8 @@
 import type { Metric, PuzzleSpec } from '@glissade/core';
-import type { ProseLanguage, ProsePage } from '@glissade/engine';
+import type { ProsePage } from '@glissade/prose/explain/page';
+import type { ProseLanguage } from '@glissade/prose/explain/words';
 
-export type { ProseBlock, ProsePage } from '@glissade/engine';
+export type { ProseBlock, ProsePage } from '@glissade/prose/explain/page';
 
 /** What the page asks of the worker; one thing, and another worker for the next. */
 export type ToWhy = {

@@ -1,4 +1,4 @@
-import type { Raster } from '../../src/vision/raster.ts';
+import type { Raster } from '@glissade/vision/raster';
 import { drawCarLook, drawWoodLook, paintBlocks } from './blockBoards.ts';
 import { chanceOf } from './chance.ts';
 import { type Painted, takePhoto } from './photo.ts';

@@ -1,5 +1,5 @@
-import type { Raster } from '../../src/vision/raster.ts';
-import { sampleInto } from '../../src/vision/raster.ts';
+import type { Raster } from '@glissade/vision/raster';
+import { sampleInto } from '@glissade/vision/raster';
 import type { Color, Painted } from './photo.ts';
 import { depthIn, mix } from './tileBoards.ts';
 

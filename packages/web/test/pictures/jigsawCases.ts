@@ -1,4 +1,4 @@
-import { type Raster, shrink } from '../../src/vision/raster.ts';
+import { type Raster, shrink } from '@glissade/vision/raster';
 import type { Sort } from './cases.ts';
 import { chanceOf } from './chance.ts';
 import { drawJigsawLook, paintJigsaw } from './jigsawBoards.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { digitNet } from '../../src/vision/digits/digitNet.ts';
-import { readJigsaw } from '../../src/vision/jigsaw/readJigsaw.ts';
-import { searchSolved } from '../../src/vision/jigsaw/solvedPlaces.ts';
-import { CLEAR, type Reading, readPicture } from '../../src/vision/readPicture.ts';
+import { digitNet } from '@glissade/vision/digits/digitNet';
+import { readJigsaw } from '@glissade/vision/jigsaw/readJigsaw';
+import { searchSolved } from '@glissade/vision/jigsaw/solvedPlaces';
+import { CLEAR, type Reading, readPicture } from '@glissade/vision/readPicture';
 import { blockCase, countPieces, type Sort, tileCase } from './cases.ts';
 import { jigsawCase } from './jigsawCases.ts';
 import type { Scene } from './scenes.ts';
@@ -11,7 +11,7 @@ import type { Scene } from './scenes.ts';
 export type Verdict = 'right' | 'right, asks' | 'wrong, asks' | 'wrong';
 export type What = 'tiles' | 'blocks';
 
-const weights = new URL('../../src/vision/digits/weights.bin', import.meta.url);
+const weights = new URL('../../../vision/src/digits/weights.bin', import.meta.url);
 const net = digitNet(readFileSync(weights));
 
 function asks(reading: Reading): boolean {

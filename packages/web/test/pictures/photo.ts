@@ -1,5 +1,5 @@
-import { project, projectionOnto, type Quad } from '../../src/vision/plane.ts';
-import type { Raster } from '../../src/vision/raster.ts';
+import { project, projectionOnto, type Quad } from '@glissade/vision/plane';
+import type { Raster } from '@glissade/vision/raster';
 
 export type Color = readonly [red: number, green: number, blue: number];
 

@@ -1,4 +1,4 @@
-import type { Raster } from '../../src/vision/raster.ts';
+import type { Raster } from '@glissade/vision/raster';
 import { chanceOf } from './chance.ts';
 import type { Color } from './photo.ts';
 import { mix } from './tileBoards.ts';

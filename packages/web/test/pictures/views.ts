@@ -1,4 +1,4 @@
-import type { Point, Quad } from '../../src/vision/plane.ts';
+import type { Point, Quad } from '@glissade/vision/plane';
 import type { Color, Painted, View } from './photo.ts';
 
 const TABLES: readonly Color[] = [

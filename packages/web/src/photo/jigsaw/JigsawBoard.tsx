@@ -1,7 +1,7 @@
+import type { JigsawReading } from '@glissade/vision/jigsaw/readJigsaw';
+import { CLEAR } from '@glissade/vision/readPicture';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { photoText } from '../../text/photoText.ts';
-import type { JigsawReading } from '../../vision/jigsaw/readJigsaw.ts';
-import { CLEAR } from '../../vision/readPicture.ts';
 import type { ReadingActions } from '../readingActions.ts';
 import {
   exchangeHomes,

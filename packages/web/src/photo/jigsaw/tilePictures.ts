@@ -1,4 +1,4 @@
-import type { Raster } from '../../vision/raster.ts';
+import type { Raster } from '@glissade/vision/raster';
 import type { Homes } from './jigsawPuzzle.ts';
 
 /** A picture as a JPEG in a `data:` address, small enough to be stored. */

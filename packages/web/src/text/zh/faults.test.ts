@@ -1,5 +1,5 @@
 import { FORMS, PARSE_ERROR_CODES, ParseError, readPuzzle } from '@glissade/core';
-import { OPTION_ERROR_CODES } from '@glissade/engine';
+import { OPTION_ERROR_CODES } from '@glissade/solve/options/optionError';
 import { describe, expect, test } from 'vitest';
 import { faults } from './faults.ts';
 

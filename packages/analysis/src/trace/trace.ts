@@ -1,0 +1,170 @@
+import { defaultMetric, lineLength, type Puzzle, type Steps } from '@glissade/core';
+import { engineByName } from '@glissade/solve/engines/engines';
+import { checkOptions } from '@glissade/solve/options/checkOptions';
+import { inCheckpoint } from '@glissade/solve/options/checkpointOption';
+import { OptionError } from '@glissade/solve/options/optionError';
+import type { RunOptions, SolveOptions } from '@glissade/solve/options/options';
+import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { readGiven } from '@glissade/solve/options/readGiven';
+import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
+import type { Outcome } from '@glissade/solve/outcome';
+import { taskYielder } from '@glissade/solve/running/nextTask';
+import { running } from '@glissade/solve/running/running';
+import type { Run } from '@glissade/solve/running/runUnderWay';
+import type { TraceCounts, TraceEvent } from './traceEvent.ts';
+import { stateLine, Tracer } from './tracer.ts';
+
+/** What `trace` takes besides the puzzle. */
+export type TraceOptions = SolveOptions & {
+  /**
+   * The most events about nodes that are listed, Infinity for all; if not given 10,000, and fewer
+   * on boards of more than 400 cells, as each names a state. Longer searches are sampled: half of
+   * the events list the beginning in full, a quarter one expansion in ten, an eighth one in a
+   * hundred, and so on. Events without a node always come.
+   */
+  readonly eventsMax?: number;
+};
+
+/** The most events that are listed unless told otherwise, and the cells of all their states. */
+const EVENTS_MAX_DEFAULT = 10_000;
+const EVENT_CELLS_MAX = 4_000_000;
+const ENGINE_DEFAULT = 'astar';
+
+/**
+ * What a search does, event by event, as an async iterator: one of the textbook algorithms (engine
+ * `astar` if none is named); of the fast engines only the bounds proved and the solutions found.
+ * The last event has the outcome. Its statistics and the counts of the events are checked against
+ * each other. Throws OptionError at the first call of `next`. Leaving the loop ends the search.
+ *
+ * @example
+ * ```ts
+ * import { trace } from 'glissade/search';
+ * const events: string[] = [];
+ * for await (const { event } of trace('1 2 3/4 5 6/0 7 8', { engine: 'bfs' })) {
+ *   events.push(event);
+ * }
+ * console.log(events[0], events.at(-1)); // → start end
+ * ```
+ */
+export async function* trace(
+  puzzle: Puzzle | string,
+  options: TraceOptions & Pick<RunOptions, 'signal'> = {},
+): AsyncGenerator<TraceEvent, void> {
+  const own = checkTypes('trace', options);
+  const { signal } = own;
+  const given = await readGiven(puzzle);
+  const tasks = taskYielder();
+  const slices = tracing(given, own, () => signal?.aborted === true);
+  try {
+    for (const events of slices) {
+      yield* events;
+      await tasks.next();
+    }
+  } finally {
+    slices.return(undefined);
+    tasks.close();
+  }
+}
+
+/**
+ * As `trace`, as a plain iterator, which blocks while it searches.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { traceSync } from 'glissade/search';
+ * const expanded: string[] = [];
+ * for (const event of traceSync(parsePuzzle('1 2 3/4 5 6/0 7 8'), { engine: 'astar' })) {
+ *   if (event.event === 'expand') expanded.push(event.state);
+ * }
+ * console.log(expanded); // → [ '1 2 3/4 5 6/0 7 8', '1 2 3/4 5 6/7 0 8' ]
+ * ```
+ */
+export function* traceSync(
+  puzzle: Puzzle,
+  options: TraceOptions = {},
+): Generator<TraceEvent, void> {
+  const own = checkTypes('traceSync', options);
+  for (const events of tracing(requirePuzzle(puzzle), own, () => false)) yield* events;
+}
+
+/** Yields the events of each slice of work. */
+function* tracing(
+  puzzle: Puzzle,
+  { eventsMax = eventsMaxOf(puzzle), ...given }: TraceOptions,
+  isCancelled: () => boolean,
+): Generator<readonly TraceEvent[], void> {
+  const options = { ...given, engine: given.engine ?? ENGINE_DEFAULT };
+  checkOptions(puzzle, options);
+  checkEventsMax(eventsMax);
+  const engine = engineByName(options.engine);
+  const tracer = new Tracer(puzzle, eventsMax);
+  const { watch } = tracer;
+  const startedMs = performance.now();
+  const run = inCheckpoint(options, (folder) =>
+    running(engine, puzzle, options, isCancelled, startedMs, { ...folder, watch }),
+  );
+  let best: Steps | undefined;
+  try {
+    yield [startOf(puzzle, options, eventsMax)];
+    for (;;) {
+      const { done, value } = run.next();
+      if (done) {
+        tracer.noteBound(value.lowerBound, value.stats.expanded);
+        const counts = engine.isTextbook ? { counts: checked(tracer.counts, value) } : {};
+        const { listed } = tracer;
+        yield [...tracer.take(), { event: 'end', outcome: value, ...counts, listed }];
+        return;
+      }
+      const { searcher } = value;
+      if (!engine.isTextbook) tracer.noteBound(searcher.stats.lowerBound, searcher.stats.expanded);
+      const found = searcher.best === best ? [] : incumbentOf(value);
+      best = searcher.best;
+      yield [...tracer.take(), ...found];
+    }
+  } finally {
+    run.return(undefined as never);
+  }
+}
+
+function eventsMaxOf({ board }: Puzzle): number {
+  return Math.min(EVENTS_MAX_DEFAULT, Math.ceil(EVENT_CELLS_MAX / board.cells.length));
+}
+
+function startOf(
+  puzzle: Puzzle,
+  { engine, metric = defaultMetric(puzzle) }: SolveOptions & { readonly engine: string },
+  eventsMax: number,
+): TraceEvent {
+  const bounded = Number.isFinite(eventsMax) ? { eventsMax } : {};
+  const state = stateLine(puzzle, puzzle.start);
+  return { event: 'start', version: 1, engine, metric, state, ...bounded };
+}
+
+function incumbentOf({ searcher, asked }: Run): TraceEvent[] {
+  if (!searcher.best) return [];
+  const length = lineLength(searcher.best, asked);
+  return [{ event: 'incumbent', length, expanded: searcher.stats.expanded }];
+}
+
+/** Throws where the events are not as many as the search has counted. */
+function checked(counts: TraceCounts, { stats }: Outcome): TraceCounts {
+  const { expand, generate, evaluate, reopen } = counts;
+  const traced = [expand, generate, evaluate, reopen].join();
+  const counted = [stats.expanded, stats.generated, stats.evaluated, stats.reopened].join();
+  if (traced !== counted) {
+    throw new Error(`the trace has ${traced} events, the search counted ${counted}`);
+  }
+  return { ...counts };
+}
+
+function checkEventsMax(eventsMax: number): void {
+  if (eventsMax === Number.POSITIVE_INFINITY) return;
+  if (Number.isInteger(eventsMax) && eventsMax >= 1) return;
+  throw new OptionError(
+    'eventsMax',
+    `${eventsMax} is not a number of events`,
+    'give a whole number, 1 or more',
+    { count: eventsMax },
+  );
+}

@@ -1,0 +1,92 @@
+import type { SearchStats } from '@glissade/search/searcher';
+import { BreadthFirstSearch } from './breadthFirstSearch.ts';
+import type { Progress } from './progress.ts';
+import type { KernelOptions, KernelTask } from './searchTask.ts';
+
+/**
+ * A breadth-first search that restarts on one thread when memory is too small for several: from the
+ * last checkpoint, or from the start. One thread can keep expanded states in files, so it needs a
+ * disk.
+ */
+export class RestartingSearch {
+  private readonly task: KernelTask;
+  private readonly options: KernelOptions;
+  private readonly stats: SearchStats;
+  private readonly storesLevels: boolean;
+  private search: BreadthFirstSearch;
+  /** Sizes of the levels that several threads had completed before the restart. */
+  private levelsBefore: readonly number[] = [];
+
+  private constructor(
+    task: KernelTask,
+    options: KernelOptions,
+    stats: SearchStats,
+    storesLevels: boolean,
+    search: BreadthFirstSearch,
+  ) {
+    this.task = task;
+    this.options = options;
+    this.stats = stats;
+    this.storesLevels = storesLevels;
+    this.search = search;
+  }
+
+  /** As `BreadthFirstSearch.open`. */
+  static open(
+    task: KernelTask,
+    options: KernelOptions,
+    stats: SearchStats,
+    storesLevels: boolean,
+  ): RestartingSearch | undefined {
+    const search = BreadthFirstSearch.open(task, options, stats, storesLevels);
+    return search && new RestartingSearch(task, options, stats, storesLevels, search);
+  }
+
+  /** Sizes of the levels that are known to be complete. */
+  get levels(): readonly number[] {
+    const { levels } = this.search;
+    return levels.length < this.levelsBefore.length ? this.levelsBefore : levels;
+  }
+
+  get total(): number {
+    return this.search.total;
+  }
+
+  get exhausted(): boolean {
+    return this.search.exhausted;
+  }
+
+  /** True when several threads search. */
+  get isParallel(): boolean {
+    return this.search.isParallel;
+  }
+
+  /** Expands up to `budget` states of one level. */
+  advance(budget: number): Progress {
+    const progress = this.search.advance(budget);
+    // A search that forgets states may fit in the memory of one thread even without a disk.
+    const isShort = progress === 'memory' || (progress === 'disk' && !this.storesLevels);
+    return isShort && this.restart() ? 'running' : progress;
+  }
+
+  pathToGoal(): Int32Array[] {
+    return this.search.pathToGoal();
+  }
+
+  /** `over`: the search has an answer. */
+  close(over: boolean): void {
+    this.search.close(over);
+  }
+
+  /** False: it runs on one thread already, or cannot restart. */
+  private restart(): boolean {
+    const { task, options, stats, storesLevels, search, levels } = this;
+    if (!search.isParallel || !(options.temporaryFile || options.checkpoint)) return false;
+    search.close(false);
+    const alone = BreadthFirstSearch.open(task, { ...options, threads: 1 }, stats, storesLevels);
+    if (!alone) return false;
+    this.levelsBefore = levels;
+    this.search = alone;
+    return true;
+  }
+}

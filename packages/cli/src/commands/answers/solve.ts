@@ -1,0 +1,202 @@
+/* The verb `solve`: its flags, and which solver does the work. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultMetric } from '@glissade/core';
+import { CHECKPOINT_NAME } from '@glissade/platform/files/checkpointFile';
+import type { Outcome } from '@glissade/solve/outcome';
+import { type Command, Option } from 'commander';
+import type { ManySolver } from '../../batch/batchSolver.ts';
+import { type Answered, solveMany } from '../../batch/solveMany.ts';
+import { solverInFolder } from '../../cluster/levelsInFolder.ts';
+import { solveOnCluster } from '../../cluster/solveOnCluster.ts';
+import { COURSE_NAMES, courseNamed } from '../../courses/courses.ts';
+import { solveForCourse } from '../../courses/solveForCourse.ts';
+import { reportBad, tellNotes } from '../../eachPuzzle.ts';
+import { endsRun, isInputError, reportOf, UsageError } from '../../errors.ts';
+import type { ExitCode } from '../../exit.ts';
+import {
+  addSearchFlags,
+  runOptionsOf,
+  type SearchFlags,
+  SOLUTIONS_MAX,
+} from '../../flags/search.ts';
+import {
+  addCommonFlags,
+  addInputFlags,
+  type CommonFlags,
+  type InputFlags,
+} from '../../flags/shared.ts';
+import { parseOneOrMore, parsePath } from '../../flags/values.ts';
+import { isBad, type PuzzleEntry } from '../../input/entries.ts';
+import type { Shell } from '../../shell.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { errorLine } from '../../text/outcomeText.ts';
+import { reportProgress } from '../progress.ts';
+import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
+import { addVerb, type Run } from '../verb.ts';
+import { SOLVE_FORMATS, type SolveFormat, tellOutcome } from './solveOutput.ts';
+
+type Flags = CommonFlags &
+  InputFlags &
+  SearchFlags & {
+    readonly format?: string;
+    readonly states?: boolean;
+    readonly steps?: boolean;
+    readonly jobs?: number;
+    readonly redis?: string;
+    readonly run?: string;
+    readonly split?: boolean;
+    readonly levels?: boolean;
+    readonly folder?: string;
+  };
+
+const LISTED = formatCount(SOLUTIONS_MAX);
+
+const EXAMPLES = `Examples:
+  $ glissade solve klotski                          a puzzle of the catalogue
+  $ glissade solve klotski --then steps             fewest moves, then fewest steps
+  $ glissade solve klotski -m steps                 fewest steps
+  $ glissade solve klotski --count-solutions        how many shortest solutions there are
+  $ glissade solve '8 6 4/0 7 2/5 1 3'              the puzzle as text
+  $ glissade solve '8 6 4/0 7 2/5 1 3' --all        every shortest solution, one per line
+  $ glissade solve '2 1 3/4 5 6/7 8 0' --goal snake
+  $ glissade solve mine.slide --format frames       every state of the solution
+  $ glissade solve 'bfs 1,2,5,3,4,0,6,7,8' -f columbia   as this course wants it handed in
+  $ glissade solve many.txt                         one puzzle per line, solved on all cores
+  $ cat many.txt | glissade solve - --json          one JSON object per line
+  $ glissade solve many.txt --redis redis://host    on all machines that run glissade worker
+  $ glissade solve hard.txt --split --redis redis://host    one tile board on all of them
+  $ glissade solve climb15 --levels --redis redis://host    one block puzzle, levels in files
+`;
+
+export function solveCommand(run: Run): Command {
+  const command = addVerb('solve', 'find a shortest solution and prove it', EXAMPLES)
+    .argument('<puzzle...>', PUZZLE_ARGUMENT)
+    .addOption(
+      new Option(
+        '-f, --format <format>',
+        'output format; if not given, line for input with one puzzle per line, else text',
+      ).choices([...SOLVE_FORMATS, ...COURSE_NAMES]),
+    )
+    .option(
+      '--jobs <count>',
+      'number of puzzles solved at the same time; the number of cores if not given',
+      parseOneOrMore,
+    )
+    .option('--redis <url>', 'solve on the workers that are connected to this Redis or Valkey')
+    .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
+    .option('--split', 'with --redis: search one tile board on all workers together')
+    .option('--levels', 'search one puzzle breadth first, with its levels in files of a folder')
+    .option('--folder <path>', 'with --levels, on this machine alone: the folder', parsePath)
+    .option('--count-solutions', 'also count the shortest solutions')
+    .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
+    .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)
+    .option('--states', 'also count all reachable states')
+    .option('--steps', 'with --json: also list the steps as data, each with piece and direction');
+  addSearchFlags(addInputFlags(addCommonFlags(command)));
+  return command.action((puzzles: string[], flags: Flags) =>
+    run(flags.format === 'json' ? { ...flags, json: true } : flags, (shell) => {
+      const course = courseNamed(flags.format);
+      if (course && flags.redis !== undefined) throw courseElsewhere();
+      if (course) return solveForCourse(shell, puzzles, flags, course);
+      return solveWhere(shell, puzzles, flags);
+    }),
+  );
+}
+
+function courseElsewhere(): UsageError {
+  const hint = 'answers for a course are made on this machine: leave out --redis';
+  return new UsageError('usage', 'the format of a course cannot be used with --redis', hint);
+}
+
+function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
+  const { redis: url, run, jobs, split = false, levels = false, folder } = flags;
+  if (split && levels) throw refused('--split cannot be used with --levels', 'give one of them');
+  if (folder !== undefined && (!levels || url !== undefined)) {
+    const hint = levels ? 'give it to the workers: glissade worker --folder' : 'add --levels';
+    throw refused(`--folder cannot be used ${levels ? 'with --redis' : 'without --levels'}`, hint);
+  }
+  if (url === undefined) {
+    if (folder !== undefined)
+      return solveAll(shell, puzzles, flags, solverInFolder(shell, folder, flags.threads));
+    if (run === undefined && !split && !levels) return solveAll(shell, puzzles, flags);
+    const needed = levels ? '--levels needs --redis, or --folder' : undefined;
+    const hint = 'give the address of the Redis as well';
+    throw refused(needed ?? `${split ? '--split' : '--run'} needs --redis`, hint);
+  }
+  if (jobs !== undefined) {
+    const hint = 'each machine has its own number: glissade worker --jobs';
+    throw refused('--jobs cannot be used with --redis', hint);
+  }
+  const search = split ? 'split' : levels ? 'levels' : undefined;
+  return solveOnCluster(shell, { url, run, ...(search ? { search } : {}) }, (elsewhere) =>
+    solveAll(shell, puzzles, flags, elsewhere),
+  );
+}
+
+function refused(message: string, hint: string): UsageError {
+  return new UsageError('usage', message, hint);
+}
+
+function solveAll(
+  shell: Shell,
+  puzzles: readonly string[],
+  flags: Flags,
+  elsewhere?: ManySolver,
+): Promise<ExitCode> {
+  const { output } = shell;
+  if (flags.steps && !output.json) {
+    const hint = 'add --json, or use --format frames to see every state';
+    throw new UsageError('usage', '--steps needs --json', hint);
+  }
+  const notes = new Set<string>();
+  const told = new Set<PuzzleEntry>();
+  return solveMany(shell, puzzles, {
+    run: runOptionsOf(flags),
+    input: flags,
+    ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+    ...(elsewhere ? { elsewhere } : {}),
+    onProgress: ({ puzzle }) =>
+      reportProgress(output, puzzle, flags.metric ?? defaultMetric(puzzle)),
+    begin: (entry, { isOne, isLine }) => {
+      tellNotes(shell, entry, isOne, isLine ? notes : undefined);
+      told.add(entry);
+    },
+    print: (answered) => {
+      const { entry, isOne, isLine } = answered;
+      if (!isBad(entry) && !told.delete(entry)) {
+        tellNotes(shell, entry, isOne, isLine ? notes : undefined);
+      }
+      return print(shell, answered, flags);
+    },
+  });
+}
+
+async function print(shell: Shell, answered: Answered, flags: Flags): Promise<ExitCode> {
+  const { output } = shell;
+  const { entry, isOne, isLine, outcome, failure } = answered;
+  const format = (flags.format as SolveFormat | undefined) ?? (isLine ? 'line' : 'text');
+  const isPlainLine = format === 'line' && !output.json;
+  if (isBad(entry)) {
+    if (isPlainLine) output.result(errorLine(entry.error));
+    return reportBad(shell, entry, isOne);
+  }
+  if (outcome) {
+    const code = await tellOutcome(shell, entry, outcome, { ...flags, format }, isOne);
+    if (flags.checkpoint !== undefined) tellKept(output, flags.checkpoint, outcome);
+    return code;
+  }
+  // An option that does not fit this puzzle is an error of this puzzle: the rest go on.
+  if (!isInputError(failure) || endsRun(failure)) throw failure;
+  const error = reportOf(failure);
+  if (isPlainLine) output.result(errorLine(error));
+  return reportBad(shell, { ...entry, error, source: '' }, isOne);
+}
+
+/** Says whether a search that was stopped has left something from which it can go on. */
+function tellKept(output: Shell['output'], folder: string, { status }: Outcome): void {
+  if (status !== 'undecided' && status !== 'cancelled') return;
+  const isKept = existsSync(join(folder, CHECKPOINT_NAME));
+  const kept = `kept in ${folder}: the same command continues the search`;
+  output.note(isKept ? kept : `nothing is kept in ${folder}: the search was stopped too soon`);
+}

@@ -1,0 +1,127 @@
+/* The verb `worker`: does jobs that other machines send. */
+
+import { LevelThreads } from '@glissade/solve/levelRuns/levelThreads';
+import { FolderError } from '@glissade/solve/levelRuns/runs/runStore';
+import { SubtreeThreads } from '@glissade/worker/parts/subtreeThreads';
+import { SurveyThreads } from '@glissade/worker/parts/surveyThreads';
+import type { Command } from 'commander';
+import { BatchSolver } from '../../batch/batchSolver.ts';
+import { addressOf, loadCluster } from '../../cluster/loadCluster.ts';
+import { UsageError } from '../../errors.ts';
+import { EXIT, type ExitCode } from '../../exit.ts';
+import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../../flags/values.ts';
+import type { OutputFlags } from '../../output.ts';
+import type { Shell } from '../../shell.ts';
+import { countOf } from '../../text/numbers.ts';
+import { addVerb, type Run } from '../verb.ts';
+
+type Flags = Pick<OutputFlags, 'color' | 'quiet'> & {
+  readonly redis: string;
+  readonly jobs?: number;
+  readonly memory?: number;
+  readonly lease?: number;
+  readonly grace?: number;
+  readonly folder?: string;
+};
+
+/** A worker tells that it lives twice in this time, however busy its machine is. */
+const LEASE_MS_MIN = 1000;
+
+/** For all parts of surveys together, and for all jobs on levels. */
+const MEMORY_BYTES = 2 * 1024 ** 3;
+
+const EXAMPLES = `Examples:
+  $ glissade worker --redis redis://host                   do what others send, on all cores
+  $ glissade worker --redis rediss://me@host:6380 --jobs 2
+  $ glissade worker --redis redis://host --folder /shared   also for solve --levels
+`;
+
+export function workerCommand(run: Run): Command {
+  const command = addVerb('worker', 'do the work that other machines send', EXAMPLES)
+    .requiredOption('--redis <url>', 'address of Redis or Valkey; rediss:// for TLS')
+    .option(
+      '--jobs <count>',
+      'number of jobs done at the same time; the number of cores if not given',
+      parseOneOrMore,
+    )
+    .option('--memory <MB>', 'give no search more memory than this (512, 2G)', parseMemoryBytes)
+    .option(
+      '--lease <seconds>',
+      'work of a worker that is silent for this long is given to another (30 if not given)',
+      parseTimeMs,
+    )
+    .option(
+      '--grace <seconds>',
+      'when told to stop, hand back what is not finished after this time (5 if not given)',
+      parseTimeMs,
+    )
+    .option('--folder <path>', 'a folder that all workers see, for solve --levels')
+    .option('--no-color', 'use no colour')
+    .option('-q, --quiet', 'print no notes')
+    .helpOption('-h, --help', 'show this help');
+  return command.action((flags: Flags) => run(flags, (shell) => serve(shell, flags)));
+}
+
+async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
+  const { io, output, signal } = shell;
+  const { redis: url, jobs = io.cores, memory, lease, grace, folder } = flags;
+  if (lease !== undefined && lease < LEASE_MS_MIN) {
+    throw new UsageError('usage', '--lease is too short', 'give one second or more');
+  }
+  const { ClusterError, PLACES_MAX, startWorker, shownAddress } = await loadCluster();
+  if (jobs > PLACES_MAX) {
+    const hint = `give ${PLACES_MAX} or fewer`;
+    throw new UsageError('usage', '--jobs is too large', hint);
+  }
+  const solver = new BatchSolver(jobs);
+  const memoryBytes = Math.floor((memory ?? MEMORY_BYTES) / jobs);
+  const surveys = new SurveyThreads(jobs, memoryBytes);
+  const levels = folder === undefined ? undefined : openLevels(folder, jobs, memoryBytes);
+  const subtrees = new SubtreeThreads({ threads: jobs });
+  try {
+    const worker = await startWorker(addressOf(io, url), {
+      jobs,
+      solve: (puzzle, options, stop) => solver.solve(puzzle, options, stop),
+      searches: {
+        survey: (part, stop) => surveys.search(part, stop),
+        subtree: (part, stop) => subtrees.search(part, stop),
+        ...(levels ? { levels: (part, stop) => levels.do(part, stop) } : {}),
+      },
+      onNote: (text) => output.note(text),
+      ...(memory === undefined ? {} : { memoryBytesMax: memory }),
+      ...(lease === undefined ? {} : { leaseMs: lease }),
+      ...(grace === undefined ? {} : { graceMs: grace }),
+    });
+    const many = `${countOf(jobs, 'job')} at a time`;
+    output.note(`worker ${worker.name} is connected to ${shownAddress(url)}, ${many}`);
+    const told = new Promise<undefined>((resolve) => {
+      if (signal.aborted) resolve(undefined);
+      signal.addEventListener('abort', () => resolve(undefined));
+    });
+    const why = await Promise.race([worker.givesUp, told]);
+    await worker.stop();
+    if (why !== undefined) {
+      const hint = 'look at its memory and its disk; other workers take its work';
+      throw new ClusterError('worker-fails', `worker ${worker.name} stops: ${why}`, hint);
+    }
+    output.note(`worker ${worker.name} has stopped`);
+  } finally {
+    solver.close();
+    surveys.close();
+    subtrees.close();
+    levels?.close();
+  }
+  return EXIT.yes;
+}
+
+/** Throws UsageError where the folder cannot be used. */
+function openLevels(folder: string, threads: number, memoryBytes: number): LevelThreads {
+  const levels = new LevelThreads({ threads, folder, memoryBytes });
+  try {
+    levels.requireFolder();
+  } catch (error) {
+    if (!(error instanceof FolderError)) throw error;
+    throw new UsageError('folder', error.message, 'give a folder that this machine may write to');
+  }
+  return levels;
+}

@@ -1,0 +1,97 @@
+/* `solve --format COURSE`: the output that a course asks of its students. */
+import { limitsLeft } from '@glissade/solve/options/options';
+import { forEachPuzzle } from '../eachPuzzle.ts';
+import { UsageError } from '../errors.ts';
+import { type ExitCode, exitOf } from '../exit.ts';
+import { type SearchFlags, textbookOptionsOf } from '../flags/search.ts';
+import { type CommonFlags, type InputFlags, limitsOf } from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import type { Shell } from '../shell.ts';
+import { limitAdvice } from '../text/limitText.ts';
+import { headlineOf } from '../text/outcomeText.ts';
+import type { Course, Method } from './course.ts';
+import { runMethod } from './runMethod.ts';
+
+type Flags = CommonFlags & InputFlags & SearchFlags;
+
+/** Flags that a course leaves nothing to choose for. */
+const REFUSED = [
+  'metric',
+  'then',
+  'any',
+  'countSolutions',
+  'all',
+  'atMost',
+  'states',
+  'json',
+  'jobs',
+  'threads',
+  'tables',
+  'seed',
+  'checkpoint',
+  'weight',
+  'expression',
+];
+
+/** `solve --format COURSE`: each puzzle searched and printed as the course asks. */
+export function solveForCourse(
+  shell: Shell,
+  puzzles: readonly string[],
+  flags: Flags,
+  course: Course,
+): Promise<ExitCode> {
+  for (const name of REFUSED) {
+    if ((flags as Readonly<Record<string, unknown>>)[name] === undefined) continue;
+    const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const message = `--${flag} cannot be combined with --format ${course.name}`;
+    throw new UsageError('combination', message, 'leave out one of the two');
+  }
+  const input = { goal: course.goal, ...flags };
+  return forEachPuzzle(shell, puzzles, input, (entry) => solveOne(shell, entry, flags, course), {
+    headings: false,
+  });
+}
+
+async function solveOne(
+  { output, signal }: Shell,
+  entry: PuzzleEntry,
+  flags: Flags,
+  course: Course,
+): Promise<ExitCode> {
+  const { puzzle, startedMs } = entry;
+  if (puzzle.type !== 'tiles') {
+    const message = `--format ${course.name} is for tile puzzles only; this is a block puzzle`;
+    throw new UsageError('format', message, 'leave out the format');
+  }
+  const limits = limitsLeft(limitsOf(flags), startedMs);
+  const method = methodFor(course, entry, flags);
+  const result = await runMethod(puzzle, method, limits, signal);
+  const text = course.format(result);
+  if (text !== undefined) output.result(text);
+  const { outcome } = result;
+  output.note(headlineOf(puzzle, outcome));
+  if (outcome.status === 'undecided') output.note(limitAdvice(outcome.limit));
+  return exitOf(outcome);
+}
+
+/** What `--engine` asks for, or the input, or the course. Throws UsageError. */
+export function methodFor(
+  course: Course,
+  { text }: Pick<PuzzleEntry, 'text'>,
+  flags: SearchFlags,
+): Method {
+  const known = Object.keys(course.methods);
+  const name = flags.engine ?? course.methodIn?.(text) ?? known[0]!;
+  const method = course.methods[name];
+  if (!method) {
+    const message = `${course.name} has no engine ${name}`;
+    throw new UsageError('engine', message, `use one of ${known.join(', ')}`);
+  }
+  const { heuristic, ties, gapOrder } = textbookOptionsOf(flags);
+  return {
+    ...method,
+    ...(heuristic === undefined ? {} : { heuristic }),
+    ...(ties === undefined ? {} : { ties }),
+    ...(gapOrder === undefined ? {} : { gapOrder }),
+  };
+}

@@ -1,0 +1,92 @@
+import { FORMS, METRICS, type Metric } from '@glissade/core';
+import type { Limits } from '@glissade/solve/options/options';
+import { type Command, Option } from 'commander';
+import { UsageError } from '../errors.ts';
+import type { OutputFlags } from '../output.ts';
+import { parseCount, parseEncoding, parseMemoryBytes, parseTimeMs } from './values.ts';
+
+/** Flags that every verb takes. */
+export function addCommonFlags(command: Command): Command {
+  return command
+    .option('--json', 'print JSON, one object per puzzle')
+    .option('--color', 'use colour even if the output is not a terminal')
+    .option('--no-color', 'use no colour')
+    .option('-q, --quiet', 'print no notes and no progress')
+    .helpOption('-h, --help', 'show this help');
+}
+
+export type InputFlags = {
+  readonly from?: string;
+  readonly goal?: string;
+  readonly encoding?: string;
+};
+
+/** Flags of verbs that read puzzles. */
+export function addInputFlags(command: Command): Command {
+  return command
+    .option(
+      '--goal <goal>',
+      'use another goal: a name (standard, blank-first, snake, spiral) or a picture',
+    )
+    .addOption(
+      new Option(
+        '--from <form>',
+        'form of the input; detected if not given (glissade convert --forms lists all)',
+      ).choices(FORMS.map(({ name }) => name)),
+    )
+    .option(
+      '--encoding <name>',
+      'encoding of the input (gb18030, big5, shift_jis, windows-1252 …) if it is not UTF-8',
+      parseEncoding,
+    );
+}
+
+export type LimitFlags = {
+  readonly time?: number;
+  readonly memory?: number;
+  readonly nodes?: number;
+  readonly depth?: number;
+};
+
+/** For verbs that count what they do in units of their own. */
+export function addTimeFlag(command: Command, note = ''): Command {
+  const about = `stop after this time (10, 500ms, 5m)${note}`;
+  return command.option('--time <seconds>', about, parseTimeMs);
+}
+
+/** The limits that mean something whatever is done. */
+export function addLimitFlags(command: Command, timeNote = ''): Command {
+  return addTimeFlag(command, timeNote)
+    .option('--memory <MB>', 'stop when this much memory is used (512, 2G)', parseMemoryBytes)
+    .option('--nodes <count>', 'stop after expanding this many states', parseCount);
+}
+
+/** What is said of the default. */
+export const METRIC_DEFAULT =
+  'if not given, steps (stm) for tile puzzles, slides if every piece keeps its axis, else moves';
+
+export function metricFlag(what = `metric to count in; ${METRIC_DEFAULT}`): Option {
+  return new Option('-m, --metric <metric>', what).choices([...METRICS]);
+}
+
+/** Throws UsageError for a metric of tile puzzles where a block puzzle is measured. */
+export function requireMetric(metrics: readonly Metric[], metric: Metric): void {
+  if (metrics.includes(metric)) return;
+  throw new UsageError(
+    'metric',
+    `metric ${metric} is for tile puzzles only; this is a block puzzle`,
+    `use one of ${metrics.join(', ')}`,
+  );
+}
+
+/** The library's limits for these flags; only what was given. */
+export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
+  return {
+    ...(time === undefined ? {} : { timeMs: time }),
+    ...(memory === undefined ? {} : { memoryBytes: memory }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(depth === undefined ? {} : { depth }),
+  };
+}
+
+export type CommonFlags = OutputFlags;

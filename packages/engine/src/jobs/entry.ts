@@ -1,5 +1,0 @@
-/* The file that a worker thread of the engine runs. */
-import { receiveSetup } from '#thread-port';
-import { runJob } from './runJob.ts';
-
-receiveSetup(runJob);

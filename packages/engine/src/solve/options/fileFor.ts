@@ -1,8 +1,0 @@
-/* Opens a browser's temporary file before a search that has limits may need it. */
-import { expectFile } from '#storage-port';
-import type { SolveOptions } from './options.ts';
-
-/** In a browser a file takes a while to open, and whoever sets a limit may soon need one. */
-export function fileFor({ limits }: SolveOptions): Promise<() => Promise<void>> | undefined {
-  return limits?.memoryBytes === undefined ? undefined : expectFile();
-}

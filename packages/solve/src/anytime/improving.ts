@@ -1,0 +1,35 @@
+import { defaultMetric, type Puzzle } from '@glissade/core';
+import { provingSearcher } from '@glissade/tiles/anytime/provingSearcher';
+import { chooseEngine } from '../chooseEngine.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { SolveOptions } from '../options/options.ts';
+import { questionOf } from '../question.ts';
+import { type Known, withKnown } from './known.ts';
+
+/**
+ * The engine that improves on what is known: on tile boards the anytime search with the search for
+ * its proof behind it, elsewhere the engine for shortest solutions, whose levels are the bound. A
+ * limit of nodes is spent on solutions alone, so that the same nodes give the same answer.
+ */
+export function improvingEngine(puzzle: Puzzle, options: SolveOptions, known: Known): Engine {
+  const engine = chooseEngine(puzzle, { ...options, anytime: true });
+  const { metric } = questionOf(puzzle, options.metric ?? defaultMetric(puzzle), options);
+  const proves = engine.isAnytime === true && options.limits?.nodes === undefined;
+  const inner = proves ? provingEngine(engine, known) : engine;
+  return {
+    ...inner,
+    start: (question, rest) => withKnown(inner.start(question, rest), known, metric),
+  };
+}
+
+function provingEngine(engine: Engine, { steps, lowerBound }: Known): Engine {
+  return {
+    ...engine,
+    start: (question, { heuristic: _, checkpoint: __, ...options }) =>
+      provingSearcher(question, {
+        ...options,
+        lowerBound,
+        ...(steps ? { incumbent: steps } : {}),
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { formatTileMoves, type Puzzle } from '@glissade/core';
+import { takeTableNotes } from '@glissade/platform/files/tableCache/notes';
+import { lateTilesSearcher } from '@glissade/tiles/lateTilesSearcher';
+import type { Engine } from './engine.ts';
+
+/** Why an engine for tile puzzles cannot take a puzzle, or undefined. */
+export const onlyTiles = (puzzle: Puzzle) =>
+  puzzle.type === 'tiles' ? undefined : 'it solves tile puzzles only';
+
+/** Shortest solutions of tile puzzles. */
+export const TILES_ENGINE = {
+  name: 'tiles' as const,
+  title: 'IDA* with walking distance and pattern databases',
+  optimal: true,
+  complete: true,
+  breaksTies: true,
+  countsOptimal: true,
+  refuses: onlyTiles,
+  usesTables: true,
+  notes: takeTableNotes,
+  keepsCheckpoints: true,
+  format: (_, steps) => formatTileMoves(steps),
+  start: (question, options) => {
+    const { memoryBytesMax, threads = 1, isHeavy = false, isLightOnly = false } = options;
+    const { checkpoint } = options;
+    return lateTilesSearcher(question, {
+      memoryBytesMax,
+      threads,
+      isHeavy,
+      isLightOnly,
+      ...(checkpoint === undefined ? {} : { checkpoint }),
+    });
+  },
+} satisfies Engine;

@@ -1,0 +1,38 @@
+import { brotliDecompressSync, inflateRawSync } from 'node:zlib';
+
+type Texts = { readonly tripletsAsText: string; readonly weightsAsText?: string };
+
+/**
+ * The triplet weights by side, in base 64. Those of 5×5 are deflated, as pages can read them, the
+ * others by Brotli, a sixth smaller. Boards of 7×7 are of no use without them.
+ */
+const TEXTS: Readonly<Record<number, () => Promise<Texts>>> = {
+  5: () => import('../../kernel/generated/triplets5.ts'),
+  6: () => import('../../kernel/generated/triplets6.ts'),
+  7: async () => ({
+    ...(await import('../../kernel/generated/triplets7.ts')),
+    ...(await import('../../kernel/generated/weights7.ts')),
+  }),
+};
+
+/**
+ * The weights of triplets of tiles, and the text of the other weights for sides that pages do not
+ * use.
+ */
+export type TripletWeights = {
+  readonly triplets: Int8Array;
+  readonly weightsAsText: string | undefined;
+};
+
+/**
+ * Loads the triplet weights of a side, in eighths of a move: [number of the group * cells^3 + sum
+ * of (cell of tile i) * cells^i]. Undefined for a side without them.
+ */
+export async function loadTripletWeights(side: number): Promise<TripletWeights | undefined> {
+  const load = TEXTS[side];
+  if (!load) return undefined;
+  const { tripletsAsText, weightsAsText } = await load();
+  const unpack = side === 5 ? inflateRawSync : brotliDecompressSync;
+  const triplets = new Int8Array(unpack(Buffer.from(tripletsAsText, 'base64')));
+  return { triplets, weightsAsText };
+}

@@ -1,0 +1,61 @@
+/* Kernels for searches in steps that hold the tables of a goal, kept for the next puzzle. */
+
+import { axisPair } from '@glissade/search/heuristic/tiles/axisPair';
+import { type TableSize, tableSizes } from '@glissade/search/heuristic/tiles/partitions';
+import { TableCache } from '@glissade/search/heuristic/tiles/tableCache';
+import { moveAutomaton } from '../board/moveAutomaton.ts';
+import { type LoadedSteps, loadSteps } from '../idaStar/stepMemory.ts';
+import { type StepTables, tableBytes } from '../idaStar/stepTables.ts';
+import { createSharedTileSteps, createTileSteps } from '../kernel/tileSteps.ts';
+import type { GapGoal } from './packedPattern.ts';
+
+/** Length of the move sequences that the searches prune. */
+const WORDS = 10;
+
+/** The tables of a goal, and kernels that hold them and are not in use. */
+export class StepKernels {
+  private known: StepTables;
+  private readonly idle: LoadedSteps[] = [];
+
+  constructor(goal: GapGoal, partitions: StepTables['partitions']) {
+    const axes = axisPair(goal.width, goal.height, goal.gapGoal);
+    this.known = { ...goal, axes, automaton: moveAutomaton(WORDS), partitions };
+  }
+
+  get tables(): StepTables {
+    return this.known;
+  }
+
+  /** A kernel for the caller alone, until it is given back; undefined where there is no memory. */
+  take(isShared: boolean): LoadedSteps | undefined {
+    const at = this.idle.findIndex(({ shared }) => !isShared || shared !== undefined);
+    if (at >= 0) return this.idle.splice(at, 1)[0];
+    const shared = isShared ? createSharedTileSteps() : undefined;
+    const kernel = shared?.kernel ?? createTileSteps();
+    const loaded = kernel && loadSteps(kernel, this.known, shared);
+    if (loaded) this.known = loaded.tables;
+    return loaded;
+  }
+
+  giveBack(loaded: LoadedSteps): void {
+    if (this.idle.length === 0) this.idle.push(loaded);
+  }
+}
+
+/**
+ * Tables of goals met in this process, so that puzzles of one goal share them: the light ones of a
+ * dozen goals.
+ */
+export const kernelCache = new TableCache<StepKernels>(120_000_000, ({ tables }) =>
+  tableBytes(tables.partitions),
+);
+
+/** Names a set of tables of a goal. */
+export const cacheKey = ({ width, height, gapGoal }: GapGoal, size: TableSize) =>
+  `${width} ${height} ${gapGoal} ${size}`;
+
+/** Names all sets of tables that a goal can have. */
+export function cacheKeys(goal: GapGoal): readonly string[] {
+  const { width, height, gapGoal } = goal;
+  return tableSizes(width, height, gapGoal).map((size) => cacheKey(goal, size));
+}

@@ -1,0 +1,51 @@
+/* Puzzles and states as a client sends them, read. */
+import {
+  buildPuzzle,
+  type Puzzle,
+  PuzzleError,
+  type PuzzleSpec,
+  parseState,
+  type State,
+} from '@glissade/core';
+import { readGiven } from '@glissade/solve/options/readGiven';
+import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
+import { requireState } from '@glissade/solve/options/requireState';
+import type { SentPuzzle, SentState } from './protocol.ts';
+
+export async function readPuzzle(sent: SentPuzzle): Promise<Puzzle> {
+  if (typeof sent === 'string') return readGiven(sent);
+  try {
+    return buildPuzzle(sent);
+  } catch (error) {
+    if (!(error instanceof PuzzleError) || error.code !== 'piece-on-gate') throw error;
+    return underWay(sent);
+  }
+}
+
+/** A game goes on from where pieces stand on gates, with which no puzzle begins. */
+function underWay(sent: PuzzleSpec): Puzzle {
+  const { board } = sent;
+  const covered = new Set(sent.pieces.flatMap(({ cells }) => cells));
+  const cells = board.cells.map((type, cell) =>
+    type === 'gate' && covered.has(cell) ? 'floor' : type,
+  );
+  const built = buildPuzzle({ ...sent, board: { ...board, cells } });
+  // A board with gates is none of tiles.
+  return requirePuzzle({ ...built, board, type: 'blocks' });
+}
+
+export function readState(puzzle: Puzzle, sent: SentState): State {
+  return typeof sent === 'string' ? parseState(puzzle, sent) : requireState(puzzle, sent);
+}
+
+/** The puzzle from another state than its start: one that no text could give it (on a gate). */
+export async function startedAt({
+  puzzle: sent,
+  state,
+}: {
+  readonly puzzle: SentPuzzle;
+  readonly state?: SentState;
+}): Promise<Puzzle> {
+  const puzzle = await readPuzzle(sent);
+  return state === undefined ? puzzle : { ...puzzle, start: readState(puzzle, state) };
+}

@@ -1,0 +1,149 @@
+import { sentError } from '@glissade/platform/threads/sentError';
+import { type Limits, limitsLeft } from '@glissade/solve/options/options';
+import { solve } from '@glissade/solve/solve';
+import {
+  type Course,
+  distancesIn,
+  type Held,
+  holdMap,
+  improvementsIn,
+  makeTable,
+  mapOf,
+  tableOf,
+  valueIn,
+} from './held.ts';
+import { faultOfRequest, isForWorker } from './messageFaults.ts';
+import {
+  type Answer,
+  type FromWorker,
+  type Kind,
+  type Port,
+  PROTOCOL_VERSION,
+  type Request,
+  type ToWorker,
+} from './protocol.ts';
+import { readPuzzle, readState, startedAt } from './readSent.ts';
+
+type Run = { readonly runId: number; readonly abort: AbortController };
+
+/** Answers what a client asks through a port, one of each kind at a time: the body of a worker. */
+export function serve(port: Port<FromWorker, ToWorker>): void {
+  const current = new Map<Kind, Run>();
+  const held: Held = {
+    tableId: 0,
+    table: undefined,
+    mapId: 0,
+    map: undefined,
+    improvements: undefined,
+  };
+  port.listen((message) => {
+    if (!isForWorker(message)) return;
+    if (message.type === 'cancel') {
+      for (const run of current.values()) if (run.runId === message.runId) run.abort.abort();
+      return;
+    }
+    const { asks, runId } = message;
+    const fault = faultOfRequest(message);
+    if (fault !== undefined) {
+      port.post({ type: 'failed', runId, message: fault });
+      return;
+    }
+    current.get(asks === 'forget' ? 'improve' : asks)?.abort.abort();
+    const abort = new AbortController();
+    current.set(asks, { runId, abort });
+    void answer(port, message, held, abort.signal);
+  });
+  port.post({ type: 'ready', version: PROTOCOL_VERSION });
+}
+
+async function answer(
+  port: Port<FromWorker, ToWorker>,
+  request: Request,
+  held: Held,
+  signal: AbortSignal,
+): Promise<void> {
+  const { runId } = request;
+  const course: Course = {
+    signal,
+    onProgress: (progress) => port.post({ type: 'progress', runId, progress }),
+  };
+  try {
+    port.post({ type: 'answer', runId, answer: await answerOf(request, held, course) });
+  } catch (error) {
+    const { message, ...details } = sentError(error);
+    port.post({ type: 'failed', runId, message, details });
+  }
+}
+
+async function answerOf(request: Request, held: Held, course: Course): Promise<Answer> {
+  const startedMs = performance.now();
+  switch (request.asks) {
+    case 'solve': {
+      const puzzle = await startedAt(request);
+      return solve(puzzle, { ...withTimeLeft(request.options, startedMs), ...course });
+    }
+    case 'improve': {
+      const puzzle = await startedAt(request);
+      const improvements = await improvementsIn(held);
+      return improvements.run(puzzle, request.options, startedMs, course);
+    }
+    case 'forget':
+      await (await held.improvements)?.forget();
+      return { status: 'forgotten' };
+    case 'evaluate': {
+      const puzzle = await startedAt(request);
+      const options = withTimeLeft(request.options, startedMs);
+      const { evaluate } = await import('@glissade/analysis/analyse/evaluate/evaluate');
+      return evaluate(puzzle, puzzle.start, { ...options, ...course });
+    }
+    case 'analyse':
+      // The app never asks for it.
+      return (await import('@glissade/analysis/analyse/analyse')).analyse(
+        await readPuzzle(request.puzzle),
+        {
+          ...request.options,
+          ...course,
+        },
+      );
+    case 'count':
+      return (await import('@glissade/solve/countStates')).countStates(
+        await readPuzzle(request.puzzle),
+        {
+          ...request.options,
+          signal: course.signal,
+        },
+      );
+    case 'table':
+      return makeTable(request, held, course);
+    case 'generate':
+      // Asked for seldom, and then with time to fetch it.
+      return (await import('./making.ts')).makePuzzle({ ...request.options, ...course });
+    case 'survey':
+      return (await import('@glissade/analysis/survey/survey')).survey({
+        ...request.options,
+        ...course,
+      });
+    case 'distances':
+      return distancesIn(tableOf(held, request.tableId), request.states);
+    case 'value':
+      return await valueIn(tableOf(held, request.tableId), request.state);
+    case 'map':
+      return holdMap(request, held, course);
+    case 'dots': {
+      const made = mapOf(held, request.mapId);
+      const states = request.states.map((state) => readState(made.puzzle, state));
+      return (await import('./mapInWorker.ts')).dotsIn(made, states);
+    }
+    case 'dot':
+      return (await import('./mapInWorker.ts')).dotIn(mapOf(held, request.mapId), request.dot);
+  }
+}
+
+/** Reading the puzzle took of the time, too. */
+function withTimeLeft<Options extends { readonly limits?: Limits }>(
+  options: Options,
+  startedMs: number,
+): Options {
+  const { limits } = options;
+  return limits ? { ...options, limits: limitsLeft(limits, startedMs) } : options;
+}

@@ -1,0 +1,51 @@
+// Bundles the declarations that the library's entries reach, from all packages, so that the
+// published package needs no other for its types. What several entries share is declared once, in
+// one file, because a class declared twice is two types.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rollup } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
+import { root } from '../install.mjs';
+
+/** Arrays of numbers are generic since TypeScript 5.7; users may have 5.0. */
+const GENERIC_ARRAY = /\b((?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)<ArrayBuffer(?:Like)?>/g;
+
+/** The declarations that an import of one of our packages means. @type {import('rollup').Plugin} */
+const ownPackages = {
+  name: 'own-packages',
+  resolveId(specifier) {
+    const [, name, path = ''] = /^@glissade\/([^/]+)(\/.*)?$/.exec(specifier) ?? [];
+    if (name === undefined) return null;
+    const folder = `${root}packages/${name}`;
+    const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const { types } = exports[`.${path}`] ?? exports['./*'];
+    return `${folder}/${types.slice(2).replace('*', path.slice(1))}`;
+  },
+};
+
+/**
+ * @param {Readonly<Record<string, string>>} entries Declaration files by the names of the entries.
+ * @param {string} outdir
+ * @param {import('rollup').Plugin} packages What imports of our packages mean.
+ */
+export async function bundleTypes(entries, outdir, packages = ownPackages) {
+  const bundle = await rollup({
+    input: entries,
+    plugins: [packages, dts()],
+    external: [/^node:/],
+    onwarn: (warning) => {
+      if (warning.code !== 'EMPTY_BUNDLE') throw new Error(warning.message);
+    },
+  });
+  await bundle.write({
+    dir: outdir,
+    format: 'es',
+    entryFileNames: '[name].d.ts',
+    chunkFileNames: '[name].d.ts',
+    minifyInternalExports: false,
+    manualChunks: (id) => (Object.values(entries).includes(id) ? undefined : 'declarations'),
+  });
+  for (const name of readdirSync(outdir).filter((file) => file.endsWith('.d.ts'))) {
+    const text = readFileSync(`${outdir}/${name}`, 'utf8');
+    writeFileSync(`${outdir}/${name}`, text.replace(GENERIC_ARRAY, '$1'));
+  }
+}
