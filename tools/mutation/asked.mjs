@@ -1,27 +1,27 @@
 import { GROUPS } from './groups.mjs';
 
 /**
- * The patterns of the files whose mutants are asked for, by group: a room (`move`), or a file of
- * one without its ending (`search/heap`). Nothing asked means every room.
+ * The patterns of the files whose mutants are asked for, by group: a folder (`move`), or a file of
+ * one without its ending (`search/heap`). Nothing asked means every folder.
  * @param {readonly string[]} asked
  * @returns {Map<string, string[]>}
  */
 export function filesAsked(asked) {
   const groupOf = new Map(
-    Object.entries(GROUPS).flatMap(([group, { rooms }]) => rooms.map((room) => [room, group])),
+    Object.entries(GROUPS).flatMap(([group, { folders }]) => folders.map((folder) => [folder, group])),
   );
   /** @type {Map<string, string[]>} */
   const patterns = new Map();
   for (const part of asked.length > 0 ? asked : groupOf.keys()) {
-    const [room, ...path] = part.split('/');
-    const group = groupOf.get(room);
+    const [folder, ...path] = part.split('/');
+    const group = groupOf.get(folder);
     if (group === undefined) {
       throw new Error(
-        `no room is called "${room}"; the rooms are ${[...groupOf.keys()].join(', ')}`,
+        `no folder is called "${folder}"; the folders are ${[...groupOf.keys()].join(', ')}`,
       );
     }
     const files = path.length > 0 ? `${path.join('/')}.ts` : '**/*.ts';
-    const pattern = `${GROUPS[group].folderOf(room)}/${files}`;
+    const pattern = `${GROUPS[group].folderOf(folder)}/${files}`;
     patterns.set(group, [...(patterns.get(group) ?? []), pattern]);
   }
   return patterns;

@@ -1,13 +1,13 @@
 /**
- * `npm run mutation`: changes the sources in small ways, one at a time, and asks whether a test
- * fails. `npm run mutation -- move search/heap` does so for this room and this file. The survivors
- * are listed as they are, then the score by room; docs/mutation.md keeps what was learned of them.
+ * `npm run mutation`: changes the sources in small ways, one at a time, and checks that a test
+ * fails. `npm run mutation -- move search/heap` does so for this folder and this file. The survivors
+ * are listed as they are, then the score by folder; docs/mutation.md says what to do about them.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { filesAsked } from './asked.mjs';
-import { scoreByRoom } from './scores.mjs';
+import { scoreByFolder } from './scores.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -29,5 +29,5 @@ function runGroup(group, files) {
     process.exitCode = 1;
     return;
   }
-  for (const line of scoreByRoom(JSON.parse(readFileSync(report, 'utf8')))) console.log(line);
+  for (const line of scoreByFolder(JSON.parse(readFileSync(report, 'utf8')))) console.log(line);
 }

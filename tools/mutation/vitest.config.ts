@@ -5,7 +5,7 @@ import { GROUPS } from './groups.mjs';
 import ShortestFirst from './shortestFirst.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const { folderOf, rooms, leftOut = [] } = GROUPS[process.env.MUTATION_GROUP ?? 'rules']!;
+const { folderOf, folders, leftOut = [] } = GROUPS[process.env.MUTATION_GROUP ?? 'rules']!;
 
 /**
  * The tests that must fail for a mutant. Packages are found by path: Stryker runs a copy of the
@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     root,
     env: { GLISSADE_CACHE: 'off' },
-    include: rooms.map((room) => `${folderOf(room)}/**/*.test.ts`),
+    include: folders.map((folder) => `${folderOf(folder)}/**/*.test.ts`),
     exclude: ['**/*.slow.test.ts', ...leftOut.map((name) => `**/${name}.test.ts`)],
     sequence: { sequencer: ShortestFirst },
     testTimeout: 180_000,
