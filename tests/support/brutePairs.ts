@@ -1,7 +1,7 @@
 /* Pairs of landmarks straight from their definition: see docs/explain.md. */
 
-import { placeOfPiece } from '@glissade/analysis/explain/facts/toldFacts';
-import type { ToldPair, ToldPlacement } from '@glissade/analysis/explain/factTypes';
+import { placeOfPiece } from '@glissade/analysis/explain/facts/describedFacts';
+import type { PairFact, PiecePlacement } from '@glissade/analysis/explain/factTypes';
 import type { BruteSpace } from './bruteFacts.ts';
 
 type Place = { readonly kind: number; readonly cell: number };
@@ -9,7 +9,7 @@ type Place = { readonly kind: number; readonly cell: number };
 type Fact = readonly (readonly Place[])[];
 
 /** Keys of the pairs to tell. `doors`: numbers of states. */
-export function toldPairs(space: BruteSpace, doors: readonly number[]): Set<string> {
+export function expectedPairs(space: BruteSpace, doors: readonly number[]): Set<string> {
   const { puzzle, states } = space;
   const { kinds, board, goals } = puzzle;
   const doorStates = doors.flatMap((door) => space.orbit(door));
@@ -52,8 +52,8 @@ export function toldPairs(space: BruteSpace, doors: readonly number[]): Set<stri
 }
 
 /** The same for equal pairs, however they are ordered. */
-export function keyOfPair({ anyOf }: ToldPair): string {
-  const keyOfOne = ({ pieces, at }: ToldPlacement) => `${pieces} ${at.column} ${at.row}`;
+export function keyOfPair({ anyOf }: PairFact): string {
+  const keyOfOne = ({ pieces, at }: PiecePlacement) => `${pieces} ${at.column} ${at.row}`;
   return anyOf
     .map((pair) => pair.map(keyOfOne).sort().join(' and '))
     .sort()

@@ -8,7 +8,9 @@ import { GROUPS } from './groups.mjs';
  */
 export function filesAsked(asked) {
   const groupOf = new Map(
-    Object.entries(GROUPS).flatMap(([group, { folders }]) => folders.map((folder) => [folder, group])),
+    Object.entries(GROUPS).flatMap(([group, { folders }]) =>
+      folders.map((folder) => [folder, group]),
+    ),
   );
   /** @type {Map<string, string[]>} */
   const patterns = new Map();

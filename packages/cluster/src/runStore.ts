@@ -16,7 +16,7 @@ export type RunFacts = {
   readonly state: RunState;
   /** Where its jobs are: `levels` is served by workers with a folder alone. */
   readonly queue: QueueKind;
-  /** When it began, in milliseconds of the clock of whoever began it. */
+  /** When it began, in milliseconds of the clock of the command that began it. */
   readonly startedMs: number;
   /** Parts known so far (of a batch, puzzles), those answered, and those set aside. */
   readonly parts: number;
@@ -174,7 +174,7 @@ export class RunStore {
     await this.redis.hincrby(this.keys.begun, id, 1);
   }
 
-  /** Whoever has begun it has come back, with or without an answer. */
+  /** The command that began it has returned, with or without an answer. */
   async comeBack(id: string): Promise<void> {
     await this.redis.hincrby(this.keys.begun, id, -1);
   }

@@ -88,7 +88,7 @@ export const specSchema = z.strictObject({
 /** A puzzle and how it is to be solved. */
 export const puzzleSchema = z.strictObject({ puzzle: specSchema, options: optionsSchema });
 
-/** A line as packed steps: whoever receives it replays it, and measures it itself. */
+/** A line as packed steps: the receiver replays and measures it. */
 const line = z.array(count).max(LINE_MAX);
 
 const common = {

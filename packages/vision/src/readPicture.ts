@@ -45,7 +45,7 @@ const preferLarge = ({ columns, rows }: Grid) => 0.1 * Math.log(columns * rows);
 const preferKnown = ({ columns, rows }: Grid) =>
   0.35 * Math.log(columns * rows) + (['4×5', '6×6'].includes(`${columns}×${rows}`) ? 0.25 : 0);
 
-/** A board of two rows or columns is rather a part of one: whoever means it says the size. */
+/** A board of two rows or columns is rather a part of one: a user who means it gives the size. */
 function unlessNarrow(reading: BlocksReading, { size }: Known): BlocksReading {
   const { columns, rows } = reading.grid;
   const isSure = size !== undefined || Math.min(columns, rows) > 2;

@@ -5,7 +5,7 @@ import solid from 'vite-plugin-solid';
 
 /*
  * The first paint needs the page alone: the first board stands in it as HTML, its styles are
- * inline, and a few lines of script choose the colours and take the board away for whoever will
+ * inline, and a few lines of script choose the colours and take the board away for readers who will
  * see another one (`early.js`). All other scripts come after.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -41,7 +41,7 @@ export class Improvements {
     return this.after(async () => this.close());
   }
 
-  /** One after the other; whoever comes later has aborted the one before. */
+  /** One after the other; a later one has aborted the one before. */
   private after<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.last.then(work);
     this.last = result.catch(() => undefined);

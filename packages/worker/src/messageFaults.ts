@@ -1,5 +1,5 @@
 /*
- * What is wrong with a message, whoever sent it: a worker of another version, a script that is no
+ * What is wrong with a message, from any sender: a worker of another version, a script that is no
  * worker of ours, a page that posts what it likes. Only what the two sides rely on is looked at;
  * puzzles and options have checks of their own.
  */

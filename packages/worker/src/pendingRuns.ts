@@ -60,7 +60,7 @@ export class PendingRuns {
 
   /** Ends the worker; what it was asked rejects. */
   close(): void {
-    // Whoever closes need not have waited for an answer: no fault of theirs.
+    // A caller that closes may not have waited for an answer: no error.
     for (const { promise } of this.pending.values()) promise.catch(() => undefined);
     this.end(new Error('the solver was closed'));
   }

@@ -10,7 +10,7 @@
  *       ◀── failed {runId} ────────────   a defect, or a request that makes no sense
  *
  * A worker runs one request of each kind at a time: a new `solve` cancels the solve before it, and
- * leaves an `evaluate` alone. Messages with an old run id are dropped by whoever gets them.
+ * leaves an `evaluate` alone. Messages with an old run id are dropped by the receiver.
  *
  * A worker keeps one improvement, the last that `improve` was asked for. Cancelling it pauses it:
  * the same question asked again continues it. Another question, `forget` and its own end give it

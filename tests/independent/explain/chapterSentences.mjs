@@ -141,19 +141,19 @@ export const CHAPTER_SENTENCES = [
         'those of the nearest piece that belongs there, as if nothing stood in its way\\.',
     ),
     (r, steps, goal) => {
-      r.same('steps at a glance', count(steps), r.sight[0]);
+      r.same('steps at a glance', count(steps), r.apparentDistance[0]);
       r.same('goals at a glance', goal === 'goal', r.puzzle.goals.length === 1);
     },
   ],
   [
     'paragraph',
-    sentence('In the solution told here, this number never grows\\.'),
+    sentence('In the solution shown here, this number never grows\\.'),
     (r) => r.same('moves away, none told', r.output.intuition.away.length, 0),
   ],
   [
     'paragraph',
     sentence(
-      'In the solution told here, this number grows with (\\w+) ([\\d, and]+)\\. ' +
+      'In the solution shown here, this number grows with (\\w+) ([\\d, and]+)\\. ' +
         `(?:Every shortest solution has at least ${N} (\\w+) of this kind|` +
         'There is also a shortest solution ' +
         '(without) any)\\.',
@@ -194,13 +194,13 @@ export const CHAPTER_SENTENCES = [
   [
     'paragraph',
     sentence(
-      `Whoever goes wrong can be ${N} (\\w+) away from the goal after no more than ${N} (\\w+): ` +
+      `A player who goes wrong can be ${N} (\\w+) away from the goal after no more than ${N} (\\w+): ` +
         'farther than at the start\\.',
     ),
-    (r, astray, noun, length, lengthNoun) => {
-      r.units(astray, noun, r.output.intuition.astray, 'astray told');
+    (r, farthest, noun, length, lengthNoun) => {
+      r.units(farthest, noun, r.output.intuition.farthest, 'farthest told');
       r.units(length, lengthNoun, r.left[0], 'no more than');
-      r.must(count(astray) > r.left[0], 'that is not farther');
+      r.must(count(farthest) > r.left[0], 'that is not farther');
     },
   ],
   [
@@ -210,7 +210,7 @@ export const CHAPTER_SENTENCES = [
     ),
     (r, length, noun) => {
       r.units(length, noun, r.left[0], 'no more than');
-      r.must(r.output.intuition.astray <= r.left[0], 'somebody gets farther');
+      r.must(r.output.intuition.farthest <= r.left[0], 'somebody gets farther');
     },
   ],
   [

@@ -54,7 +54,7 @@ function checkSymmetry({ puzzle, output, same, must }) {
 
 function checkDifficulty({ output, same }) {
   const part = (value, most) => (most * value) / (value + 30);
-  const parts = [part(output.length, 3), part(output.intuition.astray, 6)];
+  const parts = [part(output.length, 3), part(output.intuition.farthest, 6)];
   const { difficulty } = output;
   same('score', difficulty.score, Math.round((1 + parts[0] + parts[1]) * 10) / 10);
   same(

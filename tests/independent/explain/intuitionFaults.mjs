@@ -4,7 +4,7 @@ import { distancesFrom } from '../space.mjs';
 import { distancesWithin } from './graph.mjs';
 
 /** Steps of the pieces from their places, by state, when every other piece is gone. */
-export function sightOf({ puzzle, space }) {
+export function apparentDistanceOf({ puzzle, space }) {
   const alone = new Map();
   const awayFrom = (piece, place) => {
     const key = `${puzzle.pieces[piece].kind} ${place}`;
@@ -45,9 +45,9 @@ export function sightOf({ puzzle, space }) {
 export function checkIntuition(told) {
   const { output, same, levels, next, left, lineNumbers, space, metric } = told;
   const { intuition } = output;
-  const sight = sightOf(told);
-  const seen = lineNumbers.map((state) => sight[state]);
-  same('sight', intuition.sight.join(), seen.join());
+  const apparentDistance = apparentDistanceOf(told);
+  const seen = lineNumbers.map((state) => apparentDistance[state]);
+  same('apparentDistance', intuition.apparentDistance.join(), seen.join());
   const away = seen.flatMap((steps, i) => (i > 0 && steps > seen[i - 1] ? [i] : []));
   same('moves away', intuition.away.join(), away.join());
   let least = new Map([[0, 0]]);
@@ -55,7 +55,7 @@ export function checkIntuition(told) {
     const after = new Map();
     for (const [state, count] of least) {
       for (const to of next(state).filter((one) => level.has(one))) {
-        const grown = count + (sight[to] > sight[state] ? 1 : 0);
+        const grown = count + (apparentDistance[to] > apparentDistance[state] ? 1 : 0);
         after.set(to, Math.min(grown, after.get(to) ?? Number.POSITIVE_INFINITY));
       }
     }
@@ -64,9 +64,9 @@ export function checkIntuition(told) {
   same('fewest moves away', intuition.awayMin, Math.min(...least.values()));
   const fromStart = distancesFrom(space, [0], metric);
   const near = left.filter((_, state) => fromStart[state] <= output.length);
-  same('astray', intuition.astray, Math.max(...near));
+  same('farthest', intuition.farthest, Math.max(...near));
   checkStretches(told, seen);
-  checkTraps(told, sight);
+  checkTraps(told, apparentDistance);
 }
 
 /** The longest of all stretches that fit the definition; the first of several. */
@@ -94,14 +94,16 @@ function checkStretches({ output, same }, seen) {
 
 function checkTraps(
   { output, same, puzzle, metric, line, lineNumbers, left, next, numberOf },
-  sight,
+  apparentDistance,
 ) {
   const expected = lineNumbers.slice(0, -1).flatMap((from, after) =>
     next(from)
-      .filter((to) => sight[to] < sight[from] && left[to] > left[from])
+      .filter((to) => apparentDistance[to] < apparentDistance[from] && left[to] > left[from])
       .map((to) => {
         const away = distancesWithin([to], next);
-        const exits = [...away].flatMap(([state, d]) => (sight[state] < sight[to] ? [d] : []));
+        const exits = [...away].flatMap(([state, d]) =>
+          apparentDistance[state] < apparentDistance[to] ? [d] : [],
+        );
         return `${after} ${to} ${Math.min(...exits)}`;
       }),
   );

@@ -1,7 +1,7 @@
 /** What the sentences of a page are held against, and what was read of it so far. */
 import { canonicalKey, lengthIn, replay } from '../rules.mjs';
 import { countShortest } from '../space.mjs';
-import { sightOf } from './intuitionFaults.mjs';
+import { apparentDistanceOf } from './intuitionFaults.mjs';
 import { cornerOf, sameDrawing, unitStates } from './told.mjs';
 
 export const NOUNS = {
@@ -17,10 +17,10 @@ export const count = (text) => (/^[\d,]+$/.test(text) ? Number(text.replaceAll('
 
 export function readingOf(told) {
   const { puzzle, output, same, must, space, metric, line } = told;
-  const sight = sightOf(told);
+  const apparentDistance = apparentDistanceOf(told);
   const reading = {
     ...told,
-    sight,
+    apparentDistance,
     chapter: -1,
     landmarks: 0,
     ownLandmarks: 0,

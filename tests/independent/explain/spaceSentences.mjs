@@ -197,7 +197,7 @@ export const SPACE_SENTENCES = [
     'paragraph',
     sentence(
       `${N} dead (end has|ends have) ${N} states?( together)?, (less than 1|more than 99|\\d+) % ` +
-        'of all before the goal: who goes in has to come back by the same state\\.',
+        'of all before the goal: the only way out is by the same state\\.',
     ),
     (r, ends, verb, states, together, share) => {
       const { deadEnds } = r.output;
@@ -216,7 +216,7 @@ export const SPACE_SENTENCES = [
   [
     'paragraph',
     sentence(
-      `(?:It|The largest has ${N} states? and) leads up to ${N} (\\w+) astray` +
+      `(?:It|The largest has ${N} states? and) is up to ${N} (\\w+) deep` +
         '(?:\\. It| and) begins here:',
     ),
     (r, states, depth, noun) => {

@@ -2,12 +2,12 @@ import { formatState, type Metric, type Puzzle, parseMoves, parsePuzzle } from '
 import { describe, expect, test } from 'vitest';
 import { randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
 import { type BruteSpace, bruteSpace } from '../../../../tests/support/bruteFacts.ts';
-import { keyOfPair, toldPairs } from '../../../../tests/support/brutePairs.ts';
+import { expectedPairs, keyOfPair } from '../../../../tests/support/brutePairs.ts';
 import { statesBetween } from '../analyse/review/lineBounds.ts';
+import { apparentDistanceOf } from './apparentDistance.ts';
 import { explainSync } from './explain.ts';
 import type { Facts } from './explanation.ts';
-import type { ToldFact } from './factTypes.ts';
-import { sightOf } from './sight.ts';
+import type { PlacementFact } from './factTypes.ts';
 
 const METRICS: readonly Metric[] = ['steps', 'slides', 'moves'];
 const STATES_MAX = 200;
@@ -164,22 +164,22 @@ describe.each(CASES)('$name', ({ puzzle, space, facts, line }) => {
       );
     });
     expect(facts.unmoved).toEqual(unmoved.map((piece) => puzzle.pieces[piece]!.label));
-    const sight = sightOf(puzzle);
-    const seen = (number: number) => sight(space.states[number]!.state);
+    const apparentDistance = apparentDistanceOf(puzzle);
+    const seen = (number: number) => apparentDistance(space.states[number]!.state);
     const away = lines.map((one) => one.filter((at, i) => i > 0 && seen(at) > seen(one[i - 1]!)));
     expect(facts.intuition.awayMin).toBe(Math.min(...away.map(({ length }) => length)));
   });
 
-  test('how far astray as many moves as the optimum lead', () => {
+  test('the farthest state after as many moves as the optimum', () => {
     const fromStart = space.distancesTo([0]);
     const near = space.states.flatMap((_, at) =>
       fromStart[at]! <= facts.length ? [toGoal[at]!] : [],
     );
-    expect(facts.intuition.astray).toBe(Math.max(...near));
+    expect(facts.intuition.farthest).toBe(Math.max(...near));
   });
 
   test('landmarks: without any of them the goal is out of reach', () => {
-    const found = facts.landmarks.map(keyOfTold);
+    const found = facts.landmarks.map(keyOfFact);
     expect(new Set(found)).toEqual(bruteLandmarks(space));
     for (const [i, told] of facts.landmarks.entries()) {
       for (const [j, other] of facts.landmarks.entries()) {
@@ -193,12 +193,12 @@ describe.each(CASES)('$name', ({ puzzle, space, facts, line }) => {
 
   test('pairs of landmarks: without any of them the goal is out of reach', () => {
     const doors = facts.doors.map(({ after }) => line[after]!);
-    expect(new Set(facts.landmarkPairs!.map(keyOfPair))).toEqual(toldPairs(space, doors));
+    expect(new Set(facts.landmarkPairs!.map(keyOfPair))).toEqual(expectedPairs(space, doors));
   });
 
   test('traps: how long until the goal pieces can be nearer', () => {
-    const sight = sightOf(puzzle);
-    const seen = space.states.map(({ state }) => sight(state));
+    const apparentDistance = apparentDistanceOf(puzzle);
+    const seen = space.states.map(({ state }) => apparentDistance(state));
     const expected = line.slice(0, -1).flatMap((at, after) =>
       space.states[at]!.next.filter((to) => seen[to]! < seen[at]! && toGoal[to]! > toGoal[at]!).map(
         (to) => {
@@ -209,7 +209,7 @@ describe.each(CASES)('$name', ({ puzzle, space, facts, line }) => {
     );
     const told = facts.intuition.traps.map(({ after, depth }) => `${after} ${depth}`);
     expect(told.sort()).toEqual(expected.sort());
-    expect(facts.intuition.sight).toEqual(line.map((number) => seen[number]));
+    expect(facts.intuition.apparentDistance).toEqual(line.map((number) => seen[number]));
   });
 });
 
@@ -217,14 +217,14 @@ function statesOf(puzzle: Puzzle, { line, metric }: Facts) {
   return statesBetween(puzzle, parseMoves(puzzle, line), metric);
 }
 
-function keyOfTold({ anyOf }: ToldFact): string {
+function keyOfFact({ anyOf }: PlacementFact): string {
   return anyOf
     .map(({ pieces, at }) => `${[...pieces].sort()} ${at.column} ${at.row}`)
     .sort()
     .join(' or ');
 }
 
-function holds({ puzzle, states }: BruteSpace, { anyOf }: ToldFact, number: number): boolean {
+function holds({ puzzle, states }: BruteSpace, { anyOf }: PlacementFact, number: number): boolean {
   return anyOf.some(({ pieces, at }) =>
     placesOf(puzzle, states[number]!.state).some(
       ({ label, column, row }) => pieces.includes(label) && column === at.column && row === at.row,
@@ -258,7 +258,7 @@ function bruteLandmarks(space: BruteSpace): Set<string> {
             : [],
         ),
       ];
-      const toldOf = (some: typeof fact): ToldFact => ({
+      const toldOf = (some: typeof fact): PlacementFact => ({
         anyOf: some.map((one) => {
           const alike = puzzle.kinds[one.kind]!.pieces;
           const at = placesOf(puzzle, new Uint16Array(puzzle.pieces.length).fill(one.cell))[
@@ -267,16 +267,16 @@ function bruteLandmarks(space: BruteSpace): Set<string> {
           return { pieces: alike.map((piece) => puzzle.pieces[piece]!.label), at };
         }),
       });
-      const isLandmark = (told: ToldFact) =>
+      const isLandmark = (told: PlacementFact) =>
         !holds(space, told, 0) && !space.canSolve((number) => holds(space, told, number));
       const alone = toldOf(fact.slice(0, 1));
-      if (isLandmark(alone)) single.add(keyOfTold(alone));
-      const unique = [...new Map(fact.map((one) => [keyOfTold(toldOf([one])), one])).values()];
+      if (isLandmark(alone)) single.add(keyOfFact(alone));
+      const unique = [...new Map(fact.map((one) => [keyOfFact(toldOf([one])), one])).values()];
       const both = toldOf(unique);
       if (unique.length > 1 && isLandmark(both)) {
         joined.set(
-          keyOfTold(both),
-          unique.map((one) => keyOfTold(toldOf([one]))),
+          keyOfFact(both),
+          unique.map((one) => keyOfFact(toldOf([one]))),
         );
       }
     }

@@ -8,13 +8,13 @@
  */
 import { exactCount, formatMoves, formatState, type Puzzle, type State } from '@glissade/core';
 import type { Space } from '../analyse/space/space.ts';
-import { aimOf } from './aims.ts';
 import type { Chapter } from './explanation.ts';
-import { goalPiecesOf, placeOfPiece } from './facts/toldFacts.ts';
+import { goalPiecesOf, placeOfPiece } from './facts/describedFacts.ts';
 import type { MovedPiece } from './factTypes.ts';
 import { type BestLine, stepsBetween } from './space/bestLine.ts';
 import type { Folded } from './space/folding.ts';
 import { countWaysFrom, type ShortestWays } from './space/shortestWays.ts';
+import { chapterSubgoal } from './subgoals.ts';
 
 const CHAPTERS_MAX = 8;
 
@@ -52,7 +52,7 @@ export function chaptersOf(
       moves: formatMoves(puzzle, stepsBetween(line, from, to), metric),
       state: formatState(puzzle, line.states[to]!),
       moved: movedPieces(puzzle, line.states[from]!, line.states[to]!),
-      aim: aimOf(puzzle, line.states[from]!, line.states[to]!),
+      subgoal: chapterSubgoal(puzzle, line.states[from]!, line.states[to]!),
     };
   });
 }

@@ -5,7 +5,7 @@ import { DIFFICULTY_PARTS } from './difficultyEstimate.ts';
 import { explainSync } from './explain.ts';
 
 test('half of the points at the half value of each feature', () => {
-  const { parts } = estimateDifficulty({ length: HALF, astray: HALF });
+  const { parts } = estimateDifficulty({ length: HALF, farthest: HALF });
   expect(parts.map(({ name }) => name)).toEqual(DIFFICULTY_PARTS);
   for (const { name, points } of parts) expect(points).toBe(POINTS_MAX[name] / 2);
 });
@@ -15,7 +15,7 @@ test('from 1 to 10, more with more of each feature', () => {
   for (const other of values) {
     for (const name of DIFFICULTY_PARTS) {
       const scores = values.map((value) => {
-        const estimate = estimateDifficulty({ length: other, astray: other, [name]: value });
+        const estimate = estimateDifficulty({ length: other, farthest: other, [name]: value });
         const sum = estimate.parts.reduce((all, { points }) => all + points, 0);
         expect(estimate.score).toBeCloseTo(1 + sum, 1);
         return estimate.score;
@@ -30,8 +30,8 @@ test('from 1 to 10, more with more of each feature', () => {
 
 test('the score is rounded once, from points that are not', () => {
   // 1 + 0.5676 + 1.3846 = 2.952, and 1 + 0.0968 + 2.25 = 3.347.
-  expect(estimateDifficulty({ length: 7, astray: 9 }).score).toBe(3);
-  expect(estimateDifficulty({ length: 1, astray: 18 }).score).toBe(3.3);
+  expect(estimateDifficulty({ length: 7, farthest: 9 }).score).toBe(3);
+  expect(estimateDifficulty({ length: 1, farthest: 18 }).score).toBe(3.3);
 });
 
 test('Klotski is estimated harder than Simplicity', () => {

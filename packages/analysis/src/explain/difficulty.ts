@@ -16,18 +16,18 @@ import type { DifficultyEstimate, DifficultyPart } from './difficultyEstimate.ts
 export const HALF = 30;
 
 /** Points that a feature can earn. */
-export const POINTS_MAX: Readonly<Record<DifficultyPart, number>> = { length: 3, astray: 6 };
+export const POINTS_MAX: Readonly<Record<DifficultyPart, number>> = { length: 3, farthest: 6 };
 
-/** `astray`: the greatest distance to the goal after no more moves than `length`. */
+/** `farthest`: the greatest distance to the goal after no more moves than `length`. */
 export function estimateDifficulty(features: {
   readonly length: number;
-  readonly astray: number;
+  readonly farthest: number;
 }): DifficultyEstimate {
   const part = (name: DifficultyPart) => {
     const value = features[name];
     return { name, value, exact: (POINTS_MAX[name] * value) / (value + HALF) };
   };
-  const earned = [part('length'), part('astray')];
+  const earned = [part('length'), part('farthest')];
   // Of points that are rounded already, one score in twenty would be a tenth off.
   const sum = earned.reduce((all, { exact }) => all + exact, 0);
   const parts = earned.map(({ exact, ...rest }) => ({

@@ -1,5 +1,5 @@
 /** The features that an estimate is made of. */
-export const DIFFICULTY_PARTS = ['length', 'astray'] as const;
+export const DIFFICULTY_PARTS = ['length', 'farthest'] as const;
 
 /** A feature that an estimate is made of: see docs/explain.md. */
 export type DifficultyPart = (typeof DIFFICULTY_PARTS)[number];
@@ -14,7 +14,7 @@ export type DifficultyEstimate = {
     readonly name: DifficultyPart;
     /** The feature as it was counted. */
     readonly value: number;
-    /** At most 3 for the length, 6 for going astray; two decimals. */
+    /** At most 3 for the length, 6 for the farthest state; two decimals. */
     readonly points: number;
   }[];
 };

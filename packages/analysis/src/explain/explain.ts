@@ -34,9 +34,9 @@ import {
   symmetryFacts,
   unmovedPieces,
 } from './explanationFacts.ts';
+import { describedFact, describedPair } from './facts/describedFacts.ts';
 import { findLandmarks } from './facts/landmarks.ts';
 import { findPairs } from './facts/pairs.ts';
-import { toldFact, toldPair } from './facts/toldFacts.ts';
 import { findIntuition } from './intuition.ts';
 import { findBestLine } from './space/bestLine.ts';
 import { foldSpace } from './space/folding.ts';
@@ -54,7 +54,7 @@ export type ExplainOptions = {
 
 /**
  * Looks at every state that can be reached and tells what every solution has in common, where a
- * player goes astray, and what the puzzle could do without: see docs/explain.md. Works in slices,
+ * player goes wrong, and what the puzzle could do without: see docs/explain.md. Works in slices,
  * so that the event loop goes on. Rejects with OptionError.
  *
  * @example
@@ -157,11 +157,11 @@ function* explainIn(
     optimalSolutions: exactCount(yield* countShortestPaths(space)),
     ...statesOnTheWay(space, folded, ways, parts, line),
     chapters: chaptersOf(space, { folded, ways, doors, line }, rooms, unfolded),
-    landmarks: landmarks.map(({ fact, ...rest }) => ({ ...toldFact(puzzle, fact), ...rest })),
+    landmarks: landmarks.map(({ fact, ...rest }) => ({ ...describedFact(puzzle, fact), ...rest })),
     ...(pairs
       ? {
           landmarkPairs: pairs.map(({ fact, earliest }) => ({
-            ...toldPair(puzzle, fact),
+            ...describedPair(puzzle, fact),
             earliest,
           })),
         }
@@ -170,6 +170,6 @@ function* explainIn(
     deadEnds: deadEndsOf(space, parts),
     symmetry: symmetryFacts(space, symmetries, folded),
     unmoved: unmovedPieces(space, unfolded),
-    difficulty: estimateDifficulty({ length: ways.length, astray: intuition.astray }),
+    difficulty: estimateDifficulty({ length: ways.length, farthest: intuition.farthest }),
   };
 }

@@ -1,18 +1,18 @@
 import type { Metric } from '@glissade/core';
 import type { DifficultyEstimate } from './difficultyEstimate.ts';
 import type {
+  LandmarkPair,
   MovedPiece,
   PassedPiece,
-  ToldDoor,
-  ToldLandmark,
-  ToldLandmarkPair,
-  ToldPiece,
-  ToldState,
+  PieceBox,
+  SolutionDoor,
+  SolutionLandmark,
+  SolutionState,
 } from './factTypes.ts';
 import type { SymmetryName } from './space/symmetry.ts';
 
 /** What a chapter has to bring about besides the moves of goal pieces. */
-export type ChapterAim = {
+export type ChapterSubgoal = {
   /** Pieces that lie, when it begins, on cells that goal pieces cover when it ends. */
   readonly inTheWay: readonly string[];
   /** Pieces that lie on another side of a goal piece when it ends. */
@@ -41,7 +41,7 @@ export type Chapter = {
   /** What lies elsewhere at its end; pieces that a goal names first, then the largest. */
   readonly moved: readonly MovedPiece[];
   /** What it is for. */
-  readonly aim: ChapterAim;
+  readonly subgoal: ChapterSubgoal;
 };
 
 /** A move that brings the goal pieces nearer to their places and the goal farther away. */
@@ -62,7 +62,7 @@ export type Trap = {
 /** How far a player gets who only brings the goal pieces nearer. */
 export type Intuition = {
   /** Steps that the goal pieces would need on an empty board, after each move of the line. */
-  readonly sight: readonly number[];
+  readonly apparentDistance: readonly number[];
   /** Moves of the line, from 1, that take the goal pieces farther away. */
   readonly away: readonly number[];
   /** Every shortest solution has at least so many of them. */
@@ -88,13 +88,13 @@ export type Intuition = {
    * The greatest distance to the goal of any state that can be reached with no more moves than a
    * shortest solution has.
    */
-  readonly astray: number;
+  readonly farthest: number;
   /** The moves that mislead, in the order of the line. */
   readonly traps: readonly Trap[];
 };
 
 /** A part of the space that one state alone connects with the rest, away from the goal. */
-export type ToldDeadEnd = {
+export type EnteredDeadEnd = {
   /** The state by which it is entered and left. */
   readonly entrance: string;
   /** States in it. */
@@ -112,7 +112,7 @@ export type DeadEnds = {
   /** Of so many states that can be reached before the goal. */
   readonly of: number;
   /** Some of them, the largest first. */
-  readonly largest: readonly ToldDeadEnd[];
+  readonly largest: readonly EnteredDeadEnd[];
 };
 
 /** Symmetries of the puzzle; each is named by what is done to the board. */
@@ -158,13 +158,13 @@ export type Facts = {
   /** Labels of the pieces that a goal names. */
   readonly goalPieces: readonly string[];
   /** All pieces. */
-  readonly pieces: readonly ToldPiece[];
+  readonly pieces: readonly PieceBox[];
   /** States on shortest solutions after each number of moves, mirror images counted once. */
   readonly widths: readonly number[];
   /** States of the line between start and goal that all shortest solutions pass. */
-  readonly milestones: readonly ToldState[];
+  readonly milestones: readonly SolutionState[];
   /** States of the line that all solutions pass, in order. */
-  readonly doors: readonly ToldDoor[];
+  readonly doors: readonly SolutionDoor[];
   /** Every solution ends with a move from one state. */
   readonly lastMoveForced: boolean;
   /**
@@ -175,14 +175,14 @@ export type Facts = {
   /** The parts of a shortest solution, in order. */
   readonly chapters: readonly Chapter[];
   /** What holds at some moment of every solution, in the order of `earliest`. */
-  readonly landmarks: readonly ToldLandmark[];
+  readonly landmarks: readonly SolutionLandmark[];
   /**
    * Two landmarks, one of them of a goal piece, that hold together at some moment of every
    * solution, where this says more than landmarks, doors and goals. Missing in large spaces, where
    * they are not looked for.
    */
-  readonly landmarkPairs?: readonly ToldLandmarkPair[];
-  /** Where a player who follows the goal pieces goes astray. */
+  readonly landmarkPairs?: readonly LandmarkPair[];
+  /** Where a player who follows the goal pieces goes wrong. */
   readonly intuition: Intuition;
   /** The parts of the space that lead nowhere. */
   readonly deadEnds: DeadEnds;

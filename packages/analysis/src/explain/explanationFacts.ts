@@ -1,16 +1,16 @@
 /* Puts what was found in a space into the plain facts of an explanation. */
 import { formatMoves, formatState } from '@glissade/core';
 import type { Space } from '../analyse/space/space.ts';
-import { toldPieces } from './aims.ts';
 import type { DeadEnds, SymmetryFacts } from './explanation.ts';
+import { goalPiecesOf } from './facts/describedFacts.ts';
 import { placesIn } from './facts/facts.ts';
-import { goalPiecesOf } from './facts/toldFacts.ts';
-import type { ToldDoor } from './factTypes.ts';
+import type { SolutionDoor } from './factTypes.ts';
 import { type BestLine, stepsBetween } from './space/bestLine.ts';
 import type { Doors } from './space/doors.ts';
 import type { Folded } from './space/folding.ts';
 import type { ShortestWays } from './space/shortestWays.ts';
 import { keepsState, type Symmetry } from './space/symmetry.ts';
+import { pieceBoxes } from './subgoals.ts';
 
 export function basics(space: Space, folded: Folded, line: BestLine) {
   const { puzzle, metric, graph, goals } = space;
@@ -23,7 +23,7 @@ export function basics(space: Space, folded: Folded, line: BestLine) {
     line: formatMoves(puzzle, stepsBetween(line, 0, line.moves.length), metric),
     goals: puzzle.goals.length,
     goalPieces: goalPiecesOf(puzzle).map((piece) => puzzle.pieces[piece]!.label),
-    pieces: toldPieces(puzzle),
+    pieces: pieceBoxes(puzzle),
   };
 }
 
@@ -39,7 +39,7 @@ export function statesOnTheWay(
     widths: levels.map((level) => level.length),
     milestones: milestones.map(told),
     doors: doors.map(
-      (door, i): ToldDoor => ({ ...told(length - toGoal[door]!), forced: isForced[i]! }),
+      (door, i): SolutionDoor => ({ ...told(length - toGoal[door]!), forced: isForced[i]! }),
     ),
     lastMoveForced: isForced.at(-1)!,
     rooms,

@@ -1,6 +1,6 @@
 /* The plain data of which an explanation is made: places, facts, landmarks, moved pieces. */
 /** A place on the board, counted from 1. */
-export type ToldPlace = {
+export type BoardPlace = {
   /** 1 at the left. */
   readonly column: number;
   /** 1 at the top. */
@@ -8,21 +8,21 @@ export type ToldPlace = {
 };
 
 /** Some piece of these lies so that the box around it has its upper left corner there. */
-export type ToldPlacement = {
+export type PiecePlacement = {
   /** Labels of interchangeable pieces: any of them will do. */
   readonly pieces: readonly string[];
   /** Where that corner lies. */
-  readonly at: ToldPlace;
+  readonly at: BoardPlace;
 };
 
 /** One of these placements; several are mirror images of each other. */
-export type ToldFact = {
+export type PlacementFact = {
   /** The placements, of which one holds. */
-  readonly anyOf: readonly ToldPlacement[];
+  readonly anyOf: readonly PiecePlacement[];
 };
 
 /** A fact that holds at some moment of every solution. */
-export type ToldLandmark = ToldFact & {
+export type SolutionLandmark = PlacementFact & {
   /** The first move of a shortest solution after which it can hold. */
   readonly earliest: number;
   /** Numbers, from 0, of landmarks that come before it in every solution. */
@@ -30,19 +30,19 @@ export type ToldLandmark = ToldFact & {
 };
 
 /** Two placements at one and the same moment; several are mirror images of each other. */
-export type ToldPair = {
+export type PairFact = {
   /** The pairs, of which one holds. */
-  readonly anyOf: readonly (readonly [ToldPlacement, ToldPlacement])[];
+  readonly anyOf: readonly (readonly [PiecePlacement, PiecePlacement])[];
 };
 
 /** A pair that holds at some moment of every solution. */
-export type ToldLandmarkPair = ToldPair & {
+export type LandmarkPair = PairFact & {
   /** The first move of a shortest solution after which it can hold. */
   readonly earliest: number;
 };
 
 /** A state on the line that is told, after so many moves; pictures as `formatState` draws them. */
-export type ToldState = {
+export type SolutionState = {
   /** Moves of the line before it. */
   readonly after: number;
   /** The drawing. */
@@ -50,7 +50,7 @@ export type ToldState = {
 };
 
 /** A state that every solution passes. */
-export type ToldDoor = ToldState & {
+export type SolutionDoor = SolutionState & {
   /** Every solution comes here from the door before it, or the start, by one move. */
   readonly forced: boolean;
 };
@@ -60,9 +60,9 @@ export type MovedPiece = {
   /** Its label. */
   readonly piece: string;
   /** Upper left corner of the box around it, before. */
-  readonly from: ToldPlace;
+  readonly from: BoardPlace;
   /** The same, after. */
-  readonly to: ToldPlace;
+  readonly to: BoardPlace;
 };
 
 /** Where one piece lies, seen from another. */
@@ -81,7 +81,7 @@ export type PassedPiece = {
 };
 
 /** What a piece looks like. */
-export type ToldPiece = {
+export type PieceBox = {
   /** Its label. */
   readonly label: string;
   /** Columns of the box around it. */

@@ -24,11 +24,11 @@ export function* findHardness(space: Space, meter: MemoryMeter): Work<Hardness> 
   const found = folded && (yield* findDoors(folded, meter));
   if (!found) return undefined;
   const ways = yield* findShortestWays(folded);
-  const astray = farthestWithin(space);
+  const farthest = farthestWithin(space);
   const line = findBestLine(space);
   const { doors } = found;
   return {
-    difficulty: estimateDifficulty({ length: ways.length, astray }).score,
+    difficulty: estimateDifficulty({ length: ways.length, farthest }).score,
     chapters: cutsOf(space.puzzle, { folded, ways, doors, line }).length - 1,
   };
 }

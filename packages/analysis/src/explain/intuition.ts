@@ -1,5 +1,5 @@
 /*
- * Where intuition fails: what a player sees (`sight.ts`) against the distances that are proved.
+ * Where intuition fails: the apparent distance (`apparentDistance.ts`) against the proved distance.
  *
  * A trap is a move from the line after which the goal pieces are nearer to their places and the
  * goal is farther away. Its depth is the exit distance of the state behind it (Hoffmann 2005,
@@ -12,8 +12,8 @@
  */
 import { formatMoves } from '@glissade/core';
 import type { Space } from '../analyse/space/space.ts';
+import { apparentDistanceIn, apparentDistanceOf } from './apparentDistance.ts';
 import type { Intuition, Trap } from './explanation.ts';
-import { sightIn, sightOf } from './sight.ts';
 import type { BestLine } from './space/bestLine.ts';
 import type { ShortestWays } from './space/shortestWays.ts';
 
@@ -26,19 +26,19 @@ export function* findIntuition(
   line: BestLine,
   ways: ShortestWays,
 ): Generator<number, Intuition> {
-  const sight = sightIn(space.states);
-  const seen = line.numbers.map(sight);
+  const apparentDistance = apparentDistanceIn(space.states);
+  const seen = line.numbers.map(apparentDistance);
   const away = seen.flatMap((steps, i) => (i > 0 && steps > seen[i - 1]! ? [i] : []));
   const detour = longestDetour(seen);
   const waiting = longestWait(seen);
   return {
-    sight: seen,
+    apparentDistance: seen,
     away,
-    awayMin: yield* leastAway(space, ways, sight),
+    awayMin: yield* leastAway(space, ways, apparentDistance),
     ...(detour ? { detour } : {}),
     ...(waiting ? { waiting } : {}),
-    astray: farthestWithin(space),
-    traps: yield* findTraps(space, line, seen, sight),
+    farthest: farthestWithin(space),
+    traps: yield* findTraps(space, line, seen, apparentDistance),
   };
 }
 
@@ -85,19 +85,19 @@ function longestWait(seen: readonly number[]): Stretch | undefined {
 }
 
 /** What is seen of a state, by its number. */
-type Sight = ReturnType<typeof sightIn>;
+type ApparentDistance = ReturnType<typeof apparentDistanceIn>;
 
 /** Moves away in that shortest solution which has fewest. */
 function* leastAway(
   { graph }: Space,
   { levels }: ShortestWays,
-  sight: Sight,
+  apparentDistance: ApparentDistance,
 ): Generator<number, number> {
-  let least = new Map([[0, { away: 0, seen: sight(0) }]]);
+  let least = new Map([[0, { away: 0, seen: apparentDistance(0) }]]);
   for (const level of levels.slice(1)) {
     const next: typeof least = new Map();
     for (const state of level) {
-      next.set(state, { away: Number.POSITIVE_INFINITY, seen: sight(state) });
+      next.set(state, { away: Number.POSITIVE_INFINITY, seen: apparentDistance(state) });
     }
     for (const [state, { away, seen }] of least) {
       for (let edge = graph.firsts[state]!; edge < graph.firsts[state + 1]!; edge++) {
@@ -116,10 +116,10 @@ function* findTraps(
   space: Space,
   line: BestLine,
   seen: readonly number[],
-  sight: Sight,
+  apparentDistance: ApparentDistance,
 ): Generator<number, Trap[]> {
   const { puzzle, metric, states, graph, toGoal } = space;
-  const see = sightOf(puzzle);
+  const see = apparentDistanceOf(puzzle);
   const seenBy = new Int32Array(space.graph.count);
   const traps: Trap[] = [];
   let searches = 0;
@@ -132,7 +132,7 @@ function* findTraps(
       if (toGoal[number]! > toGoal[from]!) tempting.set(number, steps);
     }
     for (const [number, steps] of tempting) {
-      const exit = yield* exitOf(space, number, sight, seenBy, ++searches);
+      const exit = yield* exitOf(space, number, apparentDistance, seenBy, ++searches);
       traps.push({ after, moves: formatMoves(puzzle, Uint32Array.from(steps), metric), ...exit });
     }
   }
@@ -143,18 +143,18 @@ function* findTraps(
 function* exitOf(
   { graph }: Space,
   from: number,
-  sight: Sight,
+  apparentDistance: ApparentDistance,
   seenBy: Int32Array,
   search: number,
 ): Generator<number, { depth: number; isExact: boolean }> {
-  const seen = sight(from);
+  const seen = apparentDistance(from);
   let level = [from];
   seenBy[from] = search;
   for (let depth = 0, met = 0; ; depth++) {
     const next: number[] = [];
     for (let i = 0; i < level.length; i++) {
       const state = level[i]!;
-      if (sight(state) < seen) return { depth, isExact: true };
+      if (apparentDistance(state) < seen) return { depth, isExact: true };
       for (let edge = graph.firsts[state]!; edge < graph.firsts[state + 1]!; edge++) {
         const there = graph.successors[edge]!;
         if (seenBy[there] === search) continue;

@@ -45,14 +45,14 @@ function farthestOf({ toGoal }: Space): number {
   return farthest;
 }
 
-/** The farthest state bounds how far astray one can go from any start. */
+/** The farthest state bounds how far from the goal play from any start can get. */
 function couldBe(
   length: number,
   farthest: number,
   { difficulty: [min, max] }: Requirements,
 ): boolean {
-  const least = estimateDifficulty({ length, astray: length }).score;
-  const most = estimateDifficulty({ length, astray: farthest }).score;
+  const least = estimateDifficulty({ length, farthest: length }).score;
+  const most = estimateDifficulty({ length, farthest }).score;
   return most >= min && least <= max;
 }
 

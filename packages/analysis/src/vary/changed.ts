@@ -11,7 +11,7 @@ import {
   rowOf,
   specOf,
 } from '@glissade/core';
-import type { ToldPlace } from '../explain/factTypes.ts';
+import type { BoardPlace } from '../explain/factTypes.ts';
 import type { Change } from './changes.ts';
 import { glued, widened, withoutPieces } from './reshaping.ts';
 
@@ -76,7 +76,7 @@ function changedSpec(puzzle: Puzzle, spec: PuzzleSpec, change: Change): PuzzleSp
 
 function withCell(
   spec: PuzzleSpec,
-  { column, row }: ToldPlace,
+  { column, row }: BoardPlace,
   from: 'floor' | 'wall',
   to: 'floor' | 'wall',
 ): PuzzleSpec | undefined {
@@ -87,7 +87,10 @@ function withCell(
 }
 
 /** The upper left corner of the box around some cells. */
-export function placeOf({ board }: Pick<PuzzleSpec, 'board'>, cells: readonly number[]): ToldPlace {
+export function placeOf(
+  { board }: Pick<PuzzleSpec, 'board'>,
+  cells: readonly number[],
+): BoardPlace {
   const column = Math.min(...cells.map((cell) => columnOf(board, cell)));
   const row = Math.min(...cells.map((cell) => rowOf(board, cell)));
   return { column: column + 1, row: row + 1 };
@@ -97,8 +100,8 @@ export function placeOf({ board }: Pick<PuzzleSpec, 'board'>, cells: readonly nu
 export function movedCells(
   { board }: PuzzleSpec,
   { cells }: PieceSpec | GoalSpec,
-  from: ToldPlace,
-  to: ToldPlace,
+  from: BoardPlace,
+  to: BoardPlace,
 ): number[] | undefined {
   const moved = cells.map((cell) =>
     cellAt(

@@ -1,5 +1,5 @@
 /* What one change of a puzzle can be. */
-import type { ToldPlace } from '../explain/factTypes.ts';
+import type { BoardPlace } from '../explain/factTypes.ts';
 import type { SIDES } from './reshaping.ts';
 
 /** One change of a puzzle. Places are counted from 1; those of pieces are the box around them. */
@@ -14,13 +14,13 @@ export type Change =
       /** A free cell becomes a wall. */
       readonly type: 'wall';
       /** Where it is. */
-      readonly at: ToldPlace;
+      readonly at: BoardPlace;
     }
   | {
       /** A wall becomes a free cell. */
       readonly type: 'open';
       /** Where it is. */
-      readonly at: ToldPlace;
+      readonly at: BoardPlace;
     }
   | {
       /** Two pieces that touch at the start are one, with the label of the first. */
@@ -42,9 +42,9 @@ export type Change =
       /** Its label. */
       readonly piece: string;
       /** Where it was. */
-      readonly from: ToldPlace;
+      readonly from: BoardPlace;
       /** Where it starts now. */
-      readonly to: ToldPlace;
+      readonly to: BoardPlace;
     }
   | {
       /** Another piece of the shape and axis of one that is there. */
@@ -54,7 +54,7 @@ export type Change =
       /** The label of the piece that it is a copy of. */
       readonly like: string;
       /** Where it starts. */
-      readonly at: ToldPlace;
+      readonly at: BoardPlace;
     }
   | {
       /** The puzzle starts from another state, which can be reached from the start by play. */

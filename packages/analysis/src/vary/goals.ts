@@ -27,7 +27,7 @@ import {
   workLimits,
 } from '../analyse/space/spaceOptions.ts';
 import { STATES_A_YIELD, type Work, WorkMachine } from '../analyse/space/work.ts';
-import type { ToldPlace } from '../explain/factTypes.ts';
+import type { BoardPlace } from '../explain/factTypes.ts';
 import { checkVaried } from './vary.ts';
 
 /** What `otherGoals` takes besides the puzzle. */
@@ -43,7 +43,7 @@ export type OtherGoal = {
   /** Labels of pieces of one kind: any of them will do. */
   readonly pieces: readonly string[];
   /** Where the upper left corner of the box around it lies. */
-  readonly at: ToldPlace;
+  readonly at: BoardPlace;
   /** The optimum of that goal, from the start of the puzzle. */
   readonly length: number;
 };

@@ -8,7 +8,7 @@ import {
   specOf,
 } from '@glissade/core';
 import { OptionError } from '@glissade/solve/options/optionError';
-import type { ToldPlace } from '../explain/factTypes.ts';
+import type { BoardPlace } from '../explain/factTypes.ts';
 import { changed, movedCells, placeOf } from './changed.ts';
 import type { Change } from './changes.ts';
 import { SIDES } from './reshaping.ts';
@@ -127,7 +127,7 @@ function shifts(spec: PuzzleSpec): Change[] {
 }
 
 /** Where a piece can lie on floor that is not taken. */
-function placesFor(spec: PuzzleSpec, piece: PieceSpec, taken: ReadonlySet<number>): ToldPlace[] {
+function placesFor(spec: PuzzleSpec, piece: PieceSpec, taken: ReadonlySet<number>): BoardPlace[] {
   const { board } = spec;
   const from = placeOf(spec, piece.cells);
   return [...board.cells.keys()].flatMap((cell) => {

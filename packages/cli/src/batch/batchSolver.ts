@@ -13,7 +13,7 @@ const MEMORY_BYTES = 2 * 1024 ** 3;
 
 type Limits = NonNullable<SolveOptions['limits']>;
 
-/** Whoever solves many puzzles at once. */
+/** Solves many puzzles at once. */
 export interface ManySolver {
   /** Answers that may wait for an earlier one to be printed. */
   readonly waitingMax: number;

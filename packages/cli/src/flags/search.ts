@@ -81,7 +81,7 @@ export function addTextbookFlags(command: Command): Command {
     .addOption(heuristicFlag())
     .option(
       '--expression <text>',
-      'a heuristic of your own for tile puzzles, such as "manhattan + 2 * conflicts"',
+      'your own heuristic for tile puzzles, such as "manhattan + 2 * conflicts"',
     )
     .option('--weight <number>', 'with astar: f = g + weight × h; 1 if not given', parseNumber)
     .addOption(
@@ -118,7 +118,7 @@ export function textbookOptionsOf(flags: TextbookFlags): AskedOptions {
 /** With `--all`, so many solutions are listed if nothing else is said. */
 export const SOLUTIONS_MAX = 1000;
 
-/** What flags can ask of a search; whoever runs it adds how it is followed and cancelled. */
+/** What flags can ask of a search; the caller adds progress and cancelling. */
 export type AskedOptions = Omit<RunOptions, 'signal' | 'onProgress'>;
 
 /** The library's options for these flags; only what was given. */

@@ -1,4 +1,4 @@
-/* Outcomes as JSON: their keys have one order, whoever made them and wherever they come from. */
+/* Outcomes as JSON: their keys have one order, whatever their source. */
 import type { Outcome, OutcomeStats, SolutionLine } from '@glissade/solve/outcome';
 
 /** The keys of an outcome in the order in which they are written; all of them. */

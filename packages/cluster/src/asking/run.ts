@@ -52,7 +52,7 @@ export class Run {
   private readonly queue: JobQueue;
   private readonly known: Known;
   private readonly pending = new Map<string, Pending>();
-  /** Whoever waits for Redis. */
+  /** Callers that wait for Redis. */
   private readonly waiting = new Set<(reason: unknown) => void>();
   private next = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -95,7 +95,7 @@ export class Run {
     return this.ask(id, sent.data, (answer) => receivedOutcome(puzzle, options, answer));
   }
 
-  /** Has a part done by a worker, once, whoever asks how often; `receive` reads the answer. */
+  /** Has a part done by a worker once, however often it is asked; `receive` reads the answer. */
   ask<T>(id: string, part: object, receive: (answer: unknown) => T): Promise<T> {
     if (this.isAborted) return Promise.reject(interrupted(this.name));
     return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ export class Run {
   }
 
   /**
-   * Whoever wanted the answers has them all, so nothing of them is kept. If parts were set aside,
+   * All answers were delivered, so nothing of them is kept. If parts were set aside,
    * or fewer puzzles were given than before, the run stays as if it were cancelled.
    */
   finish(): Promise<Left> {

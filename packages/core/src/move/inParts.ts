@@ -1,4 +1,4 @@
-/* Long lines are looked at in parts, so that whoever waits for one can pause or give it up. */
+/* Long lines are looked at in parts, so that a caller can pause or stop. */
 
 /** Steps looked at between two yields. */
 export const PART_STEPS = 1024;

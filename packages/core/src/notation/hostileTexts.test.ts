@@ -37,7 +37,7 @@ describe('texts that nobody would write', () => {
   });
 });
 
-describe('single texts that once went astray', () => {
+describe('single texts that were once misread', () => {
   test('a label without a way behind it, shorter than other labels', () => {
     expect(() => parseMoves(PUZZLES[1]!, '2')).toThrow('"2" is not a direction');
     expect(() => parseMoves(PUZZLES[1]!, 'D 1')).toThrow('"1" is not a direction');

@@ -65,7 +65,7 @@ function mergeGroups(pieces: readonly Piece[], same: readonly (readonly number[]
   const lowestOf = (piece: number): number => {
     let at = piece;
     while (lower[at] !== at) {
-      // Halves the way for whoever asks next.
+      // Halves the path for the next query.
       lower[at] = lower[lower[at]!]!;
       at = lower[at]!;
     }

@@ -23,7 +23,7 @@ import type { GameMove, MoveGiven, MoveResult, RefusedReason } from './gameTypes
 
 type Refused = Extract<MoveResult, { status: 'refused' }>;
 
-/** What may be in a move that was given, by whoever it was. */
+/** What a move given by a caller may contain. */
 type Asked = {
   readonly steps?: readonly Step[];
   readonly piece?: unknown;

@@ -28,29 +28,29 @@ export type {
 export { type ExplainOptions, explain, explainSync } from '@glissade/analysis/explain/explain';
 export type {
   Chapter,
-  ChapterAim,
+  ChapterSubgoal,
   DeadEnds,
+  EnteredDeadEnd,
   Explanation,
   ExplanationStats,
   Facts,
   Intuition,
   SymmetryFacts,
-  ToldDeadEnd,
   Trap,
 } from '@glissade/analysis/explain/explanation';
 export type {
+  BoardPlace,
+  LandmarkPair,
   MovedPiece,
+  PairFact,
   PassedPiece,
+  PieceBox,
+  PiecePlacement,
+  PlacementFact,
   Side,
-  ToldDoor,
-  ToldFact,
-  ToldLandmark,
-  ToldLandmarkPair,
-  ToldPair,
-  ToldPiece,
-  ToldPlace,
-  ToldPlacement,
-  ToldState,
+  SolutionDoor,
+  SolutionLandmark,
+  SolutionState,
 } from '@glissade/analysis/explain/factTypes';
 export type { SymmetryName } from '@glissade/analysis/explain/space/symmetry';
 export { handProse, stretchProse } from '@glissade/prose/byHand/handProse';

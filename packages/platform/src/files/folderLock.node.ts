@@ -115,7 +115,7 @@ function startOf(pid: number): string {
   }
 }
 
-/** Removes a lock that nobody holds; whoever took it over in the meantime keeps it. */
+/** Removes a lock that nobody holds; a process that took it over in the meantime keeps it. */
 function removeIfStill(path: string, text: string): void {
   const aside = `${path}.${process.pid}.next`;
   try {

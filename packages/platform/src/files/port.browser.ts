@@ -1,7 +1,7 @@
 /*
  * The disk of a browser: files of the origin private file system (OPFS), which only workers may
  * read and write synchronously. Opening a file takes a turn of the event loop, while a search needs
- * it at once. Therefore whoever may need a file soon announces it (`expectFile`).
+ * it at once. Therefore code that may soon need a file announces it (`expectFile`).
  */
 import type { DataFile, DataFolder, FolderLock } from './storage.ts';
 

@@ -50,7 +50,7 @@ export function temporaryFile(): DataFile | undefined {
   return file;
 }
 
-/** Files are opened at once here, and are gone with whoever opened them. */
+/** Files are opened at once here, and end with the process that opened them. */
 export function expectFile(_owner?: string): Promise<() => Promise<void>> | undefined {
   return undefined;
 }

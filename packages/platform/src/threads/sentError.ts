@@ -11,7 +11,7 @@ export type SentError = {
 /** Of all errors of glissade that speak about an input. */
 const FACTS = ['code', 'hint', 'params', 'line', 'column', 'found', 'place'];
 
-/** What whoever receives it makes an error of again. */
+/** From this the receiver rebuilds the error. */
 export function sentError(error: unknown): SentError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message } = error;

@@ -1,5 +1,5 @@
 import type { Facts } from '@glissade/analysis/explain/explanation';
-import type { ToldPlace } from '@glissade/analysis/explain/factTypes';
+import type { BoardPlace } from '@glissade/analysis/explain/factTypes';
 import type { SymmetryName } from '@glissade/analysis/explain/space/symmetry';
 import type { Metric } from '@glissade/core';
 import { enChapter, enChapterMoves, enChapterNotes } from './enChapters.ts';
@@ -8,7 +8,7 @@ import { type Image, imageOf } from './images.ts';
 import { countWords, percentOf, singleMovesOf } from './numbers.ts';
 import type { Words } from './words.ts';
 
-const place = ({ column, row }: ToldPlace) => `column ${column}, row ${row}`;
+const place = ({ column, row }: BoardPlace) => `column ${column}, row ${row}`;
 /** "33 %": never all or nothing of a part that is neither. */
 const shareOf = (part: number, whole: number) => {
   const percent = percentOf(part, whole);
@@ -28,7 +28,7 @@ const IMAGES: Readonly<Record<Image, string>> = {
   both: 'mirrored or turned',
 };
 
-/** ", as drawn or mirrored" where images were told of together. */
+/** ", as drawn or mirrored" if images count as one. */
 const orImage = ({ symmetry }: Facts) => {
   const image = imageOf(symmetry.folded);
   return image ? `, as drawn or ${IMAGES[image]}` : '';
@@ -123,18 +123,18 @@ export const EN: Words = {
   chapter: enChapter,
   chapterNotes: enChapterNotes,
   chapterMoves: enChapterMoves,
-  sight: ({ goals, intuition: { sight } }) =>
-    `At a glance, ${amount(sight[0]!, 'steps')} ${are(sight[0]!)} left: for each place of ` +
+  apparentDistance: ({ goals, intuition: { apparentDistance } }) =>
+    `At a glance, ${amount(apparentDistance[0]!, 'steps')} ${are(apparentDistance[0]!)} left: for each place of ` +
     `${goals === 1 ? 'the goal' : 'the nearest goal'}, those of the nearest piece that belongs ` +
     'there, as if nothing stood in its way.',
   away: ({ intuition: { away, awayMin }, metric }) => {
-    if (away.length === 0) return 'In the solution told here, this number never grows.';
+    if (away.length === 0) return 'In the solution shown here, this number never grows.';
     const least =
       awayMin > 0
         ? ` Every shortest solution has at least ${amount(awayMin, metric)} of this kind.`
         : ' There is also a shortest solution without any.';
     const moves = `${noun(metric, away.length)} ${list(away.map(String))}`;
-    return `In the solution told here, this number grows with ${moves}.${least}`;
+    return `In the solution shown here, this number grows with ${moves}.${least}`;
   },
   detour: ({ intuition: { detour }, metric }) =>
     detour
@@ -146,9 +146,9 @@ export const EN: Words = {
       ? `The longest wait: from ${noun(metric)} ${waiting.from} to ${waiting.to}, this number ` +
         'gets no smaller than it was before.'
       : '',
-  astray: ({ length, intuition: { astray }, metric }) =>
-    astray > length
-      ? `Whoever goes wrong can be ${amount(astray, metric)} away from the goal after no more ` +
+  farthest: ({ length, intuition: { farthest }, metric }) =>
+    farthest > length
+      ? `A player who goes wrong can be ${amount(farthest, metric)} away from the goal after no more ` +
         `than ${amount(length, metric)}: farther than at the start.`
       : `With no more than ${amount(length, metric)}, nobody gets farther from the goal than at ` +
         'the start.',
@@ -179,13 +179,13 @@ export const EN: Words = {
     const ends = count === 1 ? '1 dead end has' : `${countWords(count)} dead ends have`;
     return (
       `${ends} ${states(inside)}${count === 1 ? '' : ' together'}, ${shareOf(inside, of)} of all ` +
-      'before the goal: who goes in has to come back by the same state.'
+      'before the goal: the only way out is by the same state.'
     );
   },
   largestDeadEnd: ({ deadEnds: { count, largest }, metric }) => {
     const [first] = largest;
     if (!first) return '';
-    const depth = `leads up to ${amount(first.depth, metric)} astray`;
+    const depth = `is up to ${amount(first.depth, metric)} deep`;
     if (count === 1) return `It ${depth} and begins here:`;
     return `The largest has ${states(first.size)} and ${depth}. It begins here:`;
   },
@@ -223,7 +223,7 @@ export const EN: Words = {
     'proof. The scale begins at 1, and these add to it:',
   difficultyParts: {
     length: (value) => `length of a shortest solution: ${value}`,
-    astray: (value) => `how far from the goal a player can get in as many moves: ${value}`,
+    farthest: (value) => `how far from the goal a player can get in as many moves: ${value}`,
   },
   points: (points) => `adds ${points}`,
   unmoved: (pieces) =>

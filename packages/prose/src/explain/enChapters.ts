@@ -33,9 +33,9 @@ export function enChapter(number: number, chapter: Chapter, facts: Facts): strin
 }
 
 export function enChapterNotes(chapter: Chapter, facts: Facts): string {
-  const { aim } = chapter;
+  const { subgoal } = chapter;
   return [
-    inTheWay(aim.inTheWay, facts),
+    inTheWay(subgoal.inTheWay, facts),
     ...passedToTell(chapter, facts).map((passed) => passedBy(passed, facts)),
     ...(facts.rooms.length > 1 ? [`The way leads through ${roomWords(chapter, facts)}.`] : []),
   ]

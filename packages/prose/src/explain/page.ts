@@ -1,5 +1,5 @@
 import type { Facts } from '@glissade/analysis/explain/explanation';
-import type { ToldLandmark, ToldLandmarkPair } from '@glissade/analysis/explain/factTypes';
+import type { LandmarkPair, SolutionLandmark } from '@glissade/analysis/explain/factTypes';
 import { EN } from './en.ts';
 import type { ProseLanguage, Words } from './words.ts';
 import { ZH } from './zh.ts';
@@ -90,7 +90,7 @@ function summaryOf(facts: Facts, words: Words): ProseBlock[] {
 
 function commonOf(facts: Facts, words: Words): ProseBlock[] {
   const { goalPieces, landmarks, metric } = facts;
-  const isOfGoal = ({ anyOf }: ToldLandmark) =>
+  const isOfGoal = ({ anyOf }: SolutionLandmark) =>
     anyOf.every(({ pieces }) => pieces.every((label) => goalPieces.includes(label)));
   const own = landmarks.filter(isOfGoal);
   const others = landmarks.length - own.length;
@@ -106,7 +106,7 @@ function commonOf(facts: Facts, words: Words): ProseBlock[] {
 /** Pairs with few pieces that are alike first, because a reader can follow those. */
 function pairsOf({ landmarkPairs = [], metric }: Facts, words: Words): ProseBlock[] {
   if (landmarkPairs.length === 0) return [];
-  const alike = ({ anyOf }: ToldLandmarkPair) =>
+  const alike = ({ anyOf }: LandmarkPair) =>
     anyOf[0]!.reduce((sum, { pieces }) => sum + pieces.length, 0);
   const told = [...landmarkPairs].sort((a, b) => alike(a) - alike(b)).slice(0, PAIRS_TOLD);
   const others = landmarkPairs.length - told.length;
@@ -135,11 +135,11 @@ function intuitionOf(facts: Facts, words: Words): ProseBlock[] {
   return [
     paragraph(
       words,
-      words.sight(facts),
+      words.apparentDistance(facts),
       words.away(facts),
       words.detour(facts),
       words.waiting(facts),
-      words.astray(facts),
+      words.farthest(facts),
     ),
     paragraph(words, words.trapsIntro(traps.length, metric)),
     ...traps.map((trap) => item(words.trap(trap, metric))),

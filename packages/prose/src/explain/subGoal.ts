@@ -1,11 +1,6 @@
 /* What the sentences about a chapter are made of, in every language. */
 import type { Chapter, Facts } from '@glissade/analysis/explain/explanation';
-import type {
-  MovedPiece,
-  PassedPiece,
-  Side,
-  ToldPiece,
-} from '@glissade/analysis/explain/factTypes';
+import type { MovedPiece, PassedPiece, PieceBox, Side } from '@glissade/analysis/explain/factTypes';
 
 /** Goal pieces of a chapter that are named one by one; of more, the first two. */
 const NAMED_MAX = 2;
@@ -15,7 +10,7 @@ const PASSED_MAX = 2;
 /** What a piece is called by its looks. */
 export type Look = 'smallSquare' | 'square' | 'lying' | 'upright' | 'piece';
 
-export function lookOf({ columns, rows, cells }: ToldPiece): Look {
+export function lookOf({ columns, rows, cells }: PieceBox): Look {
   if (cells !== columns * rows) return 'piece';
   if (columns === rows) return columns === 1 ? 'smallSquare' : 'square';
   if (rows === 1) return 'lying';
@@ -40,14 +35,14 @@ const OPPOSITE: Readonly<Record<Side, Side>> = {
  * Pieces whose way around a goal piece is worth a sentence: those that have come to the opposite
  * side, and those that no other piece looks like.
  */
-export function passedToTell({ aim }: Chapter, { pieces }: Facts): PassedPiece[] {
+export function passedToTell({ subgoal }: Chapter, { pieces }: Facts): PassedPiece[] {
   const looks = new Map(
     pieces.map(({ label, columns, rows, cells }) => [label, `${columns} ${rows} ${cells}`]),
   );
   const isUnique = (label: string) =>
     pieces.filter((piece) => looks.get(piece.label) === looks.get(label)).length === 1;
   const isOpposite = ({ from, to }: PassedPiece) => to === OPPOSITE[from];
-  const passed = aim.passed.filter((one) => isOpposite(one) || isUnique(one.piece));
+  const passed = subgoal.passed.filter((one) => isOpposite(one) || isUnique(one.piece));
   return passed.sort((a, b) => Number(isOpposite(b)) - Number(isOpposite(a))).slice(0, PASSED_MAX);
 }
 

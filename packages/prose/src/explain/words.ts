@@ -1,9 +1,9 @@
 import type { DifficultyPart } from '@glissade/analysis/explain/difficultyEstimate';
 import type { Chapter, Facts, Trap } from '@glissade/analysis/explain/explanation';
 import type {
-  ToldLandmark,
-  ToldLandmarkPair,
-  ToldPlacement,
+  LandmarkPair,
+  PiecePlacement,
+  SolutionLandmark,
 } from '@glissade/analysis/explain/factTypes';
 import type { SymmetryName } from '@glissade/analysis/explain/space/symmetry';
 import type { Metric } from '@glissade/core';
@@ -44,20 +44,20 @@ export type Words = {
   readonly doors: (facts: Facts) => string;
   readonly lastMove: (facts: Facts) => string;
   readonly landmarksIntro: string;
-  readonly landmark: (landmark: ToldLandmark, metric: Metric) => string;
+  readonly landmark: (landmark: SolutionLandmark, metric: Metric) => string;
   /** `isFirst`: none was told before them. */
   readonly otherLandmarks: (count: number, isFirst: boolean) => string;
   readonly pairsIntro: string;
-  readonly pair: (pair: ToldLandmarkPair, metric: Metric) => string;
+  readonly pair: (pair: LandmarkPair, metric: Metric) => string;
   readonly otherPairs: (count: number) => string;
   readonly chapter: (number: number, chapter: Chapter, facts: Facts) => string;
   readonly chapterNotes: (chapter: Chapter, facts: Facts) => string;
   readonly chapterMoves: (chapter: Chapter) => string;
-  readonly sight: (facts: Facts) => string;
+  readonly apparentDistance: (facts: Facts) => string;
   readonly away: (facts: Facts) => string;
   readonly detour: (facts: Facts) => string;
   readonly waiting: (facts: Facts) => string;
-  readonly astray: (facts: Facts) => string;
+  readonly farthest: (facts: Facts) => string;
   readonly trapsIntro: (count: number, metric: Metric) => string;
   readonly trap: (trap: Trap, metric: Metric) => string;
   readonly deadEnds: (facts: Facts) => string;
@@ -68,5 +68,5 @@ export type Words = {
   readonly difficulty: (score: number) => string;
   readonly difficultyParts: Readonly<Record<DifficultyPart, (value: number) => string>>;
   readonly points: (points: number) => string;
-  readonly placement: (placement: ToldPlacement) => string;
+  readonly placement: (placement: PiecePlacement) => string;
 };

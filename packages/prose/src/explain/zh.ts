@@ -1,5 +1,5 @@
 import type { Facts } from '@glissade/analysis/explain/explanation';
-import type { ToldPlace } from '@glissade/analysis/explain/factTypes';
+import type { BoardPlace } from '@glissade/analysis/explain/factTypes';
 import type { SymmetryName } from '@glissade/analysis/explain/space/symmetry';
 import type { Metric } from '@glissade/core';
 import { type Image, imageOf } from './images.ts';
@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 import { zhChapter, zhChapterMoves, zhChapterNotes } from './zhChapters.ts';
 import { about, amount, list, ordinal, spaced, states } from './zhNouns.ts';
 
-const place = ({ column, row }: ToldPlace) => `第 ${column} 列第 ${row} 行`;
+const place = ({ column, row }: BoardPlace) => `第 ${column} 列第 ${row} 行`;
 const IMAGES: Readonly<Record<Image, string>> = {
   mirror: '镜像',
   turn: '旋转后的样子',
@@ -95,8 +95,8 @@ export const ZH: Words = {
   chapter: zhChapter,
   chapterNotes: zhChapterNotes,
   chapterMoves: zhChapterMoves,
-  sight: ({ goals, intuition: { sight } }) =>
-    `一眼看去，还差 ${amount(sight[0]!, 'steps')}：对${goals === 1 ? '目标' : '最近的目标'}的每个位置，` +
+  apparentDistance: ({ goals, intuition: { apparentDistance } }) =>
+    `一眼看去，还差 ${amount(apparentDistance[0]!, 'steps')}：对${goals === 1 ? '目标' : '最近的目标'}的每个位置，` +
     '只算该去那里的最近的棋子，好像没有别的棋子挡路。',
   away: ({ intuition: { away, awayMin }, metric }) => {
     if (away.length === 0) return '在这里讲的解法中，这个数从不变大。';
@@ -118,9 +118,9 @@ export const ZH: Words = {
       ? `最长的等待：从${ordinal(waiting.from, metric)}到${ordinal(waiting.to, metric)}，` +
         '这个数没有变得比以前小。'
       : '',
-  astray: ({ length, intuition: { astray }, metric }) =>
-    astray > length
-      ? `走错的人用不超过 ${amount(length, metric)}，就可能离目标 ${amount(astray, metric)}：比开局还远。`
+  farthest: ({ length, intuition: { farthest }, metric }) =>
+    farthest > length
+      ? `走错的人用不超过 ${amount(length, metric)}，就可能离目标 ${amount(farthest, metric)}：比开局还远。`
       : `走不超过 ${amount(length, metric)}，不会比开局离目标更远。`,
   trapsIntro: (count, metric) =>
     count === 0
@@ -177,7 +177,7 @@ export const ZH: Words = {
     '尺度从 1 开始，再加上以下各项：',
   difficultyParts: {
     length: (value) => `最短解法的长度：${value}`,
-    astray: (value) => `走同样多步可能离目标多远：${value}`,
+    farthest: (value) => `走同样多步可能离目标多远：${value}`,
   },
   points: (points) => `加 ${points}`,
   unmoved: (pieces) =>

@@ -34,9 +34,9 @@ export function zhChapter(number: number, chapter: Chapter, facts: Facts): strin
 }
 
 export function zhChapterNotes(chapter: Chapter, facts: Facts): string {
-  const { aim } = chapter;
+  const { subgoal } = chapter;
   return [
-    inTheWay(aim.inTheWay, facts),
+    inTheWay(subgoal.inTheWay, facts),
     ...passedToTell(chapter, facts).map((passed) => passedBy(passed, facts)),
     facts.rooms.length > 1 ? `这一章穿过${roomWords(chapter, facts)}。` : '',
   ].join('');

@@ -3,7 +3,7 @@ import type { SpaceMap } from '@glissade/analysis/map/spaceMap';
 import { lineOfDot, type WrittenMap } from './written.ts';
 
 /** A dot as the formats for other programs tell it. */
-export type ToldDot = {
+export type WrittenDot = {
   readonly id: number;
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export type ToldDot = {
   readonly state: string;
 };
 
-export function* toldDots(written: WrittenMap): Generator<ToldDot, void> {
+export function* writtenDots(written: WrittenMap): Generator<WrittenDot, void> {
   const { map } = written;
   const unreached = unreachedIn(map.toGoal);
   const marksOf = markNames(map);

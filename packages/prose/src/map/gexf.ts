@@ -1,6 +1,6 @@
 import { unreachedIn } from '@glissade/analysis/analyse/space/distances';
 import { farthestIn } from './distancesShown.ts';
-import { escapeXml, toldDots } from './dots.ts';
+import { escapeXml, writtenDots } from './dots.ts';
 import { rampColor } from './ramp.ts';
 import type { WrittenMap } from './written.ts';
 
@@ -22,7 +22,7 @@ export function* gexfText(written: WrittenMap): Generator<string, void> {
   const unreached = unreachedIn(map.toGoal);
   yield `${HEAD}<meta><description>${escapeXml(title)}</description></meta>\n`;
   yield `<graph defaultedgetype="undirected">\n${ATTRIBUTES}<nodes>\n`;
-  for (const { id, x, y, states, fromStart, toGoal, marks, state } of toldDots(written)) {
+  for (const { id, x, y, states, fromStart, toGoal, marks, state } of writtenDots(written)) {
     const values = [
       ['s', fromStart],
       ['g', toGoal],

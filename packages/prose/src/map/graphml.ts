@@ -1,4 +1,4 @@
-import { escapeXml, toldDots } from './dots.ts';
+import { escapeXml, writtenDots } from './dots.ts';
 import type { WrittenMap } from './written.ts';
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
@@ -15,7 +15,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 export function* graphmlText(written: WrittenMap): Generator<string, void> {
   const { metric, edges } = written.map;
   yield `${HEAD}<graph id="${metric}" edgedefault="undirected">\n`;
-  for (const { id, x, y, states, fromStart, toGoal, marks, state } of toldDots(written)) {
+  for (const { id, x, y, states, fromStart, toGoal, marks, state } of writtenDots(written)) {
     const data = [
       ['x', x],
       ['y', y],

@@ -1,11 +1,11 @@
-import { toldDots } from './dots.ts';
+import { writtenDots } from './dots.ts';
 import type { WrittenMap } from './written.ts';
 
 export function* jsonText(written: WrittenMap): Generator<string, void> {
   const { metric, dots, folded, edges } = written.map;
   yield `{"metric":"${metric}","dots":"${dots}","folded":${JSON.stringify(folded)},"nodes":[\n`;
   let lead = '';
-  for (const dot of toldDots(written)) {
+  for (const dot of writtenDots(written)) {
     yield lead + JSON.stringify(dot);
     lead = ',\n';
   }

@@ -1,4 +1,4 @@
-/* An anytime search that is paused and continued, for whoever comes back to it. */
+/* An anytime search that is paused and continued, on request. */
 import { defaultMetric, type Metric, type Puzzle, packSteps, type Steps } from '@glissade/core';
 import { checkOptions } from '../options/checkOptions.ts';
 import { fileFor } from '../options/fileFor.ts';

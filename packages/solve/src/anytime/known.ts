@@ -2,7 +2,7 @@ import { lineLength, type Metric, type Steps } from '@glissade/core';
 import type { RawOutcome, Searcher, SearchStats } from '@glissade/search/searcher';
 
 /**
- * What earlier searches have found for the same puzzle, state and metric. Whoever makes one answers
+ * What earlier searches have found for the same puzzle, state and metric. The caller that makes one answers
  * for the bound; only searches of this engine do.
  */
 export type Known = {

@@ -1,2 +1,2 @@
-/** The other text forms, in a file of their own: whoever gives native text does not load them. */
+/** The other text forms, in a separate file: callers with native text do not load them. */
 export { parsePuzzle } from '@glissade/core';

@@ -3,7 +3,7 @@
  * died at any moment: for each goal the bound that is not yet settled, and the subtrees below it
  * that have been searched in vain. A subtree is named by the way from the start to its root.
  *
- * That a subtree holds no line within a bound is true whoever found it, so a run may take up what
+ * That a subtree holds no line within a bound is true for every run, so a run may take up what
  * another did with other tables, threads or cuts; a name that is not among its own is of no use to
  * it, and no harm. But which lines a subtree holds depends on the words of gap moves that are never
  * begun (tiles/board/moveAutomaton.ts): FORM must change when they do.

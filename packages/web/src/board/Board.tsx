@@ -97,7 +97,7 @@ function GroundTargets(props: { readonly paths: readonly string[] }): JSX.Elemen
   return <path class="target" d={props.paths.join('')} />;
 }
 
-/** Whoever solves the puzzle by playing sees so, where things may move. */
+/** Shows that the puzzle was solved by play, if motion is allowed. */
 function celebrateSolves(store: GameStore, element: () => HTMLElement): void {
   createEffect(
     on(store.isSolved, async (solved) => {

@@ -141,7 +141,7 @@ function shake(group: SVGGElement, { x, y }: Offset): void {
   group.animate(places, { duration: 240 });
 }
 
-/** The pieces that can move show themselves to whoever touched one that cannot. */
+/** The pieces that can move are marked after a touch on one that cannot. */
 function beckon(group: SVGGElement): void {
   group.animate([{ opacity: 1 }, { opacity: 0.45 }, { opacity: 1 }], { duration: 500 });
 }

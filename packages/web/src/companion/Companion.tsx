@@ -12,7 +12,7 @@ import { loadStyles } from './loadStyles.ts';
 import { createSpeech } from './speech.ts';
 
 /**
- * The solution move by move, for whoever moves the pieces somewhere else: on a toy, in a game. It
+ * The solution move by move, for a player who moves the pieces elsewhere: on a toy, in a game. It
  * fills the screen and can be read and pressed at arm's length. A modal dialog of the browser keeps
  * the focus and hides the page behind it from screen readers.
  */

@@ -19,7 +19,7 @@ export type Hint = {
   readonly piece: number;
   /** The moves it shows, by name. */
   readonly moves: readonly string[];
-  /** The first of them, for whoever plays it. */
+  /** The first of them, for the player. */
   readonly first: Steps;
 };
 

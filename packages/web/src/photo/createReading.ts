@@ -43,7 +43,7 @@ export function createReading() {
     // To decode a large photograph takes a phone its time, too.
     setBusy(true);
     const mine = ++turn;
-    // Whoever has said what is on the tiles means it of the next picture, too.
+    // The kind of tiles that the user chose holds for the next picture, too.
     setKnown(known().kind === 'jigsaw' ? { kind: 'jigsaw' } : {});
     const loaded = await loadPhoto(file);
     if (mine !== turn) return;

@@ -37,7 +37,7 @@ export function PlayView(): JSX.Element {
   const [drawer, setDrawer] = createSignal<Drawer>();
   const [isHelpOpen, setHelpOpen] = createSignal(false);
   const hint = () => askHint(theGame);
-  // Whoever plays may soon have solved it, perhaps where there is no network.
+  // A player may soon solve it, perhaps without a network.
   createEffect(() => theGame.game().current !== 0 && SolvedNote.preload());
   const onCommand = (command: PageCommand) => {
     const acts: Readonly<Record<PageCommand, () => void>> = {

@@ -44,7 +44,7 @@ function save(): void {
   if (isCommon !== undefined) writeKept(last, isCommon);
 }
 
-/** Whoever keeps the game for all takes over from a page before it, whose game is not lost. */
+/** The page that keeps the game takes over from the page before it, without losing its game. */
 function settle(isOurs: boolean): void {
   const left = isOurs ? readCommon() : undefined;
   isCommon = isOurs;

@@ -99,7 +99,7 @@ export class GameView {
     this.count.textContent = isSolved && count > 0 ? words.solved(count) : words.moves(count);
     this.element.classList.toggle('solved', isSolved);
     for (const [action, button] of this.buttons) {
-      // Not `disabled`, which would drop the focus of whoever presses it the last time.
+      // Not `disabled`, which would drop the focus after the last press.
       button.setAttribute('aria-disabled', String(!actions[action].isOn(this.game)));
     }
   }

@@ -93,7 +93,7 @@ export class LineView {
   private tick(): void {
     const { timer } = this;
     this.goTo(this.place + 1);
-    // Whoever heard of it may have stopped it, or taken the player away.
+    // A listener may have stopped it or removed the player.
     if (this.timer !== timer) return;
     if (this.place >= this.length) this.pause();
     else

@@ -63,7 +63,7 @@ function metricOf(puzzle: Puzzle, wanted: string | null): Metric {
   return known ?? (puzzle.type === 'tiles' ? 'mtm' : 'moves');
 }
 
-/** What is wrong with what the host page gave, for whoever made that page. */
+/** What is wrong with what the host page gave, for the author of that page. */
 export function faultText(error: unknown): string {
   if (!(error instanceof ParseError)) return String(error);
   return `${error.message} (line ${error.line}, column ${error.column}): ${error.hint}`;

@@ -86,7 +86,7 @@ export function createRace(
 function createMoments(lanes: () => readonly Lane[], first: number, speed: () => number) {
   const place = createPlace(lanes, first);
   const clock = createClock({ ...place, speed });
-  /** Whoever chooses a moment wants to stay there. */
+  /** A user who chooses a moment stays there. */
   const goTo = (moment: number) => {
     clock.pause();
     place.goTo(moment);

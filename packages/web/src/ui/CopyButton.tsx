@@ -14,7 +14,7 @@ function canSend(): boolean {
 }
 
 async function send(written: string): Promise<void> {
-  // Whoever closes the sheet knows that nothing was sent.
+  // A user who closes the sheet knows that nothing was sent.
   await navigator.share({ text: written }).catch(() => undefined);
 }
 

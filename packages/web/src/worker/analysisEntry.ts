@@ -1,4 +1,4 @@
-/* Analyses one puzzle in a worker of its own, which whoever asked ends when the puzzle changes. */
+/* Analyses one puzzle in its own worker, which the caller ends when the puzzle changes. */
 import { answerDesign } from './designAnswers.ts';
 import type { ToDesign } from './designMessages.ts';
 import { answerWhy } from './whyAnswer.ts';

@@ -34,7 +34,7 @@ const FOUND_MAX = 200;
 /** How often it tells that it is alive. */
 const ALIVE_MS = 500;
 
-/** What is wrong with a function, to be read by whoever has written it. */
+/** What is wrong with a function, for its author. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
   readonly code: ScriptCode;

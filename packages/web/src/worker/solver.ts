@@ -27,7 +27,7 @@ const HIDDEN_MS = 15_000;
 
 const idleMs = () => (document.visibilityState === 'hidden' ? HIDDEN_MS : IDLE_MS);
 
-/** Long enough for a frame: whoever asks sees so before a worker is started. */
+/** Long enough for a frame: the caller shows that before a worker is started. */
 const FRAME_MS = 20;
 const frameTime = () => new Promise<void>((resolve) => setTimeout(resolve, FRAME_MS));
 

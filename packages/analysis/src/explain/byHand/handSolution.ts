@@ -1,4 +1,4 @@
-import type { ToldPlace } from '../factTypes.ts';
+import type { BoardPlace } from '../factTypes.ts';
 
 /** What a stage of the method does. */
 export type HandStageType =
@@ -27,7 +27,7 @@ export type HandStage = {
     /** Label of the tile. */
     readonly tile: string;
     /** Its place. */
-    readonly at: ToldPlace;
+    readonly at: BoardPlace;
   }[];
   /** Single-tile moves of the whole line before it, and when it has ended. */
   readonly from: number;

@@ -6,7 +6,7 @@
  * without which no way leads from the start to the end: an articulation point between the two. A
  * forced move is an edge with that property: a bridge. Doors cut the space into rooms: the
  * biconnected components on the way from the start to the end. What hangs on a room by one state
- * alone, and holds neither start nor end, is a dead end: who goes in comes out by the same state.
+ * alone, and holds neither start nor end, is a dead end: the only way out is by the same state.
  *
  * One depth-first search from the end finds all of it (Hopcroft and Tarjan 1973, Algorithm 447):
  * low[v] is the earliest number of the search that the subtree of v reaches by one edge outside

@@ -38,7 +38,7 @@ const EXAMPLES = `Examples:
 
 const AFTER = `
 Tables are files in the cache folder: GLISSADE_CACHE, or ~/.cache/glissade or its equivalent on the
-system; with GLISSADE_CACHE=off none are kept. Those not used for longest are removed where all of
+system; with GLISSADE_CACHE=off none are kept. The least recently used are removed where all of
 them would be more than GLISSADE_CACHE_MB megabytes (1000). solve, hint and the other verbs that
 search tile boards keep their tables there, too.`;
 

@@ -42,7 +42,7 @@ const EXAMPLES = `Examples:
 export function verifyCommand(run: Run): Command {
   return addSolutionVerb<Flags>(run, {
     name: 'verify',
-    description: 'tell whether a solution is valid and shortest',
+    description: 'say whether a solution is valid and shortest',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(

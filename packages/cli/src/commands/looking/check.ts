@@ -53,7 +53,7 @@ const EXAMPLES = `Examples:
 export function checkCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'check',
-    description: 'tell whether a puzzle is valid and solvable',
+    description: 'say whether a puzzle is valid and solvable',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(

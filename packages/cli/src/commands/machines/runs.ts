@@ -16,9 +16,9 @@ type Action = (typeof ACTIONS)[number];
 
 const EXAMPLES = `Examples:
   $ glissade runs --redis redis://host                   list runs and workers
-  $ glissade runs follow boards --redis redis://host     show how far a run is, until it ends
+  $ glissade runs follow boards --redis redis://host     show the progress of a run
   $ glissade runs cancel boards --redis redis://host     stop its work; answers stay
-  $ glissade runs resume boards --redis redis://host     go on, and retry what was set aside
+  $ glissade runs resume boards --redis redis://host     continue, and retry what was set aside
 `;
 
 export function runsCommand(run: Run): Command {

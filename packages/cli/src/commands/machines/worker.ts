@@ -31,7 +31,7 @@ const LEASE_MS_MIN = 1000;
 const MEMORY_BYTES = 2 * 1024 ** 3;
 
 const EXAMPLES = `Examples:
-  $ glissade worker --redis redis://host                   do what others send, on all cores
+  $ glissade worker --redis redis://host                   do the jobs of other machines, on all cores
   $ glissade worker --redis rediss://me@host:6380 --jobs 2
   $ glissade worker --redis redis://host --folder /shared   also for solve --levels
 `;
@@ -52,10 +52,10 @@ export function workerCommand(run: Run): Command {
     )
     .option(
       '--grace <seconds>',
-      'when told to stop, hand back what is not finished after this time (5 if not given)',
+      'when stopped, hand back unfinished jobs after this time (5 if not given)',
       parseTimeMs,
     )
-    .option('--folder <path>', 'a folder that all workers see, for solve --levels')
+    .option('--folder <path>', 'a folder that all workers can reach, for solve --levels')
     .option('--no-color', 'use no colour')
     .option('-q, --quiet', 'print no notes')
     .helpOption('-h, --help', 'show this help');

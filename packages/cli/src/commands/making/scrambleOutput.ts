@@ -3,7 +3,7 @@ import type { Shell } from '../../shell.ts';
 import { requireLineToStart } from '../../text/replayed.ts';
 
 /** A state as it is printed. */
-export type ToldState = {
+export type ScrambledState = {
   /** From 1. */
   readonly index: number;
   /** How many were asked for. */
@@ -15,7 +15,7 @@ export type ToldState = {
   readonly lengths?: { readonly metric: Metric; readonly length: number };
 };
 
-export function tellState({ output }: Shell, told: ToldState): Promise<void> {
+export function tellState({ output }: Shell, told: ScrambledState): Promise<void> {
   const { index, count, seed, puzzle, steps, lengths } = told;
   const text = textOf(puzzle);
   const moves = steps && formatMoves(puzzle, steps);

@@ -1,4 +1,4 @@
-/* The verb `vary`: what each change of a puzzle does. */
+/* The verb `vary`: the effect of each change to a puzzle. */
 
 import type { Proved } from '@glissade/analysis/vary/proving';
 import { type VaryOutcome, type VaryProgress, vary } from '@glissade/analysis/vary/vary';
@@ -29,7 +29,7 @@ type Flags = CommonFlags &
   };
 
 const EXAMPLES = `Examples:
-  $ glissade vary klotski                      what each single change does to the optimum
+  $ glissade vary klotski                      the effect of each single change on the optimum
   $ glissade vary mine.slide --harder 10       a version at least ten moves harder
   $ glissade vary mine.slide --length 40 --seed 7
   $ glissade vary mine.slide --harder 10 | glissade print - -o harder.svg

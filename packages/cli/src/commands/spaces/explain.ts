@@ -43,7 +43,7 @@ const EXAMPLES = `Examples:
 export function explainCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'explain',
-    description: 'tell why a puzzle is hard, on a page or as facts',
+    description: 'say why a puzzle is hard, on a page or as facts',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(

@@ -28,7 +28,7 @@ const EXAMPLES = `Examples:
   $ glissade map klotski --fold > klotski.svg   mirror images as one dot
   $ glissade map mine.slide -o mine.gexf        for Gephi, with coordinates
   $ glissade map century --rooms > rooms.svg    many states joined into rooms
-  $ glissade map century --room 7 > room.svg    what room 7 is made of
+  $ glissade map century --room 7 > room.svg    the contents of room 7
   $ glissade map dads --json                    how many dots, edges, doors
 `;
 

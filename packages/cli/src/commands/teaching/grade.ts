@@ -43,7 +43,7 @@ export function gradeCommand(run: Run): Command {
     "check the output of a student's program: is it valid, shortest, possible?",
     EXAMPLES,
   )
-    .argument('<file...>', 'outputs in the form of a course, or - (standard input)')
+    .argument('<file...>', 'outputs in the format of a course, or - (standard input)')
     .option('--puzzle <puzzle>', 'board that was solved, where the output does not show it')
     .addOption(
       new Option(

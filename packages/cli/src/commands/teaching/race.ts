@@ -67,7 +67,7 @@ function addRaceFlags(command: Command): Command {
       .addOption(
         new Option(
           '--expression <text>',
-          'a heuristic of your own for tile puzzles, such as "manhattan + 2 * conflicts"',
+          'your own heuristic for tile puzzles, such as "manhattan + 2 * conflicts"',
         ),
       )
       .option('--csv', 'print the counts of each search as CSV')

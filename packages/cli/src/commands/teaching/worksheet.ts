@@ -42,7 +42,7 @@ export function worksheetCommand(run: Run): Command {
       EXERCISES.length,
     )
     .addOption(
-      new Option('--format <format>', 'form of the sheet')
+      new Option('--format <format>', 'format of the sheet')
         .choices(['html', 'text'])
         .default('html'),
     );

@@ -60,7 +60,7 @@ export function folderStore(folder: string, bytesMax: number = cacheBytesMax()):
         sweep();
         makeRoom(folder, fileOf(name), bytes.length, bytesMax);
         writeFileSync(temporary, bytes, { flag: 'wx' });
-        // At once or not at all, whoever else writes the same.
+        // Atomically, even if another process writes the same file.
         renameSync(temporary, pathOf(name));
       } catch (error) {
         noteTables(`tables cannot be cached in ${folder} (${nameOfError(error)})`);

@@ -2,7 +2,7 @@
 
 import { NO_CELL, ROW_BYTES, SLOT_BYTES } from '../../kernel/beamLayout.ts';
 import type { TileBeamKernel } from '../../kernel/tileBeam.ts';
-import type { BeamSlots } from './tableOffsets.ts';
+import type { BeamTableOffsets } from './tableOffsets.ts';
 import type { BoardEvaluation } from './wholeBoardBeam.ts';
 import { zobristOf } from './zobrist.ts';
 
@@ -10,7 +10,7 @@ import { zobristOf } from './zobrist.ts';
 export function writeEvaluation(
   kernel: TileBeamKernel,
   evaluation: BoardEvaluation,
-  slots: BeamSlots,
+  slots: BeamTableOffsets,
 ): void {
   const { cells, distances } = evaluation;
   const { buffer } = kernel.memory;
@@ -42,7 +42,7 @@ function writeTables(kernel: TileBeamKernel, evaluation: BoardEvaluation): void 
 }
 
 /** Writes slots, and the rows of groups that use them: see `beamLayout.ts`. */
-function writeRows(kernel: TileBeamKernel, slots: BeamSlots): void {
+function writeRows(kernel: TileBeamKernel, slots: BeamTableOffsets): void {
   const { buffer } = kernel.memory;
   const { rowFirsts, firsts } = slots;
   new Uint16Array(buffer, kernel.firstsAt() >>> 0, rowFirsts.length).set(rowFirsts);

@@ -6,7 +6,7 @@ import type { TileBeamKernel } from '../../kernel/tileBeam.ts';
 import { scoreOf } from '../evaluation/evaluation.ts';
 import { writeEvaluation } from './beamTables.ts';
 import type { BeamKernel } from './openBeamKernel.ts';
-import { BeamSlots } from './tableOffsets.ts';
+import { BeamTableOffsets } from './tableOffsets.ts';
 import {
   type BoardEvaluation,
   transpositionBitsFor,
@@ -38,7 +38,7 @@ export class KernelBeam implements WholeBoardBeam {
   private readonly threads: number;
   private readonly shared: SharedInstance<TileBeamKernel> | undefined;
   private readonly options: KernelBeamOptions;
-  private readonly slots: BeamSlots;
+  private readonly slots: BeamTableOffsets;
   private pool: ThreadPool | undefined;
   /** Items of the current phase, and how many of them were done or assigned. */
   private items = 0;
@@ -59,7 +59,7 @@ export class KernelBeam implements WholeBoardBeam {
     if (evaluation.cells > KERNEL_CELLS_MAX)
       throw new Error(`a beam on ${evaluation.cells} cells, more than ${KERNEL_CELLS_MAX}`);
     this.evaluation = evaluation;
-    this.slots = new BeamSlots(evaluation);
+    this.slots = new BeamTableOffsets(evaluation);
     this.kernel = kernel;
     this.threads = threads;
     this.options = options;

@@ -16,7 +16,7 @@ type BeamRow = { readonly begin: number; readonly slots: readonly Slot[] };
  * it scores them: what a cell, or an id, adds to the index of a table. Each occurs once, as groups
  * of a tile share many of them. See `beamLayout.ts`.
  */
-export class BeamSlots {
+export class BeamTableOffsets {
   /** By tile, then twice by move (groups added, groups subtracted): where rows begin. */
   readonly rowFirsts: number[] = [0];
   readonly rows: BeamRow[] = [];

@@ -8,7 +8,7 @@ export const design = {
   difficulty: (score: number) => `Difficulty: about ${score} of 10`,
   parts: {
     length: 'length of the solution',
-    astray: 'how far from the goal a player can get in as many moves',
+    farthest: 'how far from the goal a player can get in as many moves',
   },
   chapters: (lengths: readonly number[]) =>
     `Chapters: ${[...lengths.slice(0, -1).map(number), moves(lengths.at(-1) ?? 0)].join(' + ')}`,

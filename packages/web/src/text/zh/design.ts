@@ -7,7 +7,7 @@ export const design = {
   difficulty: (score: number) => `难度：约 ${score}（满分 10）`,
   parts: {
     length: '解的长度',
-    astray: '走同样多步可能离目标多远',
+    farthest: '走同样多步可能离目标多远',
   },
   chapters: (lengths: readonly number[]) => `分段：${lengths.map(number).join(' + ')} 步`,
   useless: (labels: readonly string[]) =>

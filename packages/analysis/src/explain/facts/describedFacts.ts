@@ -1,5 +1,5 @@
 import { cellsOfShape, columnOf, type Puzzle, rowOf } from '@glissade/core';
-import type { ToldFact, ToldPair, ToldPlace, ToldPlacement } from '../factTypes.ts';
+import type { BoardPlace, PairFact, PiecePlacement, PlacementFact } from '../factTypes.ts';
 import type { Fact, Place } from './facts.ts';
 
 /** The pieces that some goal names, and those that may stand for them. */
@@ -30,25 +30,25 @@ export function boxOf({ board, pieces }: Puzzle, piece: number, origin: number):
 }
 
 /** The upper left corner of that box. */
-export function placeOfPiece(puzzle: Puzzle, piece: number, origin: number): ToldPlace {
+export function placeOfPiece(puzzle: Puzzle, piece: number, origin: number): BoardPlace {
   const { left, top } = boxOf(puzzle, piece, origin);
   return { column: left + 1, row: top + 1 };
 }
 
-export function toldFact(puzzle: Puzzle, fact: Fact): ToldFact {
-  return { anyOf: fact.map(([place]) => toldPlacement(puzzle, place!)) };
+export function describedFact(puzzle: Puzzle, fact: Fact): PlacementFact {
+  return { anyOf: fact.map(([place]) => describedPlacement(puzzle, place!)) };
 }
 
-export function toldPair(puzzle: Puzzle, fact: Fact): ToldPair {
+export function describedPair(puzzle: Puzzle, fact: Fact): PairFact {
   return {
     anyOf: fact.map(([first, second]) => [
-      toldPlacement(puzzle, first!),
-      toldPlacement(puzzle, second!),
+      describedPlacement(puzzle, first!),
+      describedPlacement(puzzle, second!),
     ]),
   };
 }
 
-function toldPlacement(puzzle: Puzzle, { kind, cell }: Place): ToldPlacement {
+function describedPlacement(puzzle: Puzzle, { kind, cell }: Place): PiecePlacement {
   const { pieces } = puzzle.kinds[kind]!;
   return {
     pieces: pieces.map((piece) => puzzle.pieces[piece]!.label),

@@ -3,11 +3,11 @@
  * the goal pieces go, and which pieces have come from one side of a goal piece to another.
  */
 import { cellsOfShape, type Puzzle, type State } from '@glissade/core';
-import type { ChapterAim } from './explanation.ts';
-import { type Box, boxOf, goalPiecesOf } from './facts/toldFacts.ts';
-import type { PassedPiece, Side, ToldPiece } from './factTypes.ts';
+import type { ChapterSubgoal } from './explanation.ts';
+import { type Box, boxOf, goalPiecesOf } from './facts/describedFacts.ts';
+import type { PassedPiece, PieceBox, Side } from './factTypes.ts';
 
-export function aimOf(puzzle: Puzzle, before: State, after: State): ChapterAim {
+export function chapterSubgoal(puzzle: Puzzle, before: State, after: State): ChapterSubgoal {
   const goalPieces = goalPiecesOf(puzzle);
   const entered = new Set(goalPieces.flatMap((piece) => cellsOf(puzzle, piece, after)));
   const others = [...puzzle.pieces.keys()].filter((piece) => !goalPieces.includes(piece));
@@ -29,7 +29,7 @@ export function aimOf(puzzle: Puzzle, before: State, after: State): ChapterAim {
 }
 
 /** All pieces with the boxes around them, as a reader can tell them apart. */
-export function toldPieces(puzzle: Puzzle): ToldPiece[] {
+export function pieceBoxes(puzzle: Puzzle): PieceBox[] {
   return puzzle.pieces.map(({ label, shape }, piece) => {
     const { left, right, top, bottom } = boxOf(puzzle, piece, puzzle.start[piece]!);
     return { label, columns: right - left + 1, rows: bottom - top + 1, cells: shape.length };

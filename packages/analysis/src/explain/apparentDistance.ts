@@ -9,9 +9,9 @@ import type { Puzzle, State } from '@glissade/core';
 import { distancesAlone } from '@glissade/search/problem/distancesAlone';
 import type { StateIndex } from '../analyse/space/stateIndex.ts';
 
-export type Sight = (state: State) => number;
+export type ApparentDistance = (state: State) => number;
 
-export function sightOf(puzzle: Puzzle): Sight {
+export function apparentDistanceOf(puzzle: Puzzle): ApparentDistance {
   const goals = puzzle.goals.flatMap((goal) => {
     const placed = goal.map(({ kind, piece, cell }) => ({
       pieces: puzzle.kinds[kind]!.pieces,
@@ -36,7 +36,7 @@ export function sightOf(puzzle: Puzzle): Sight {
 }
 
 /** The same by the number of a state, for the many states that are looked at and not told. */
-export function sightIn(states: StateIndex): (number: number) => number {
+export function apparentDistanceIn(states: StateIndex): (number: number) => number {
   const { puzzle, kinds, placements, slotCount } = states.problem;
   const at = new Int32Array(slotCount);
   const goals = puzzle.goals.map((goal) =>
