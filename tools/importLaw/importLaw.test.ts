@@ -22,12 +22,12 @@ async function breachesOf(files: Readonly<Record<string, string>>): Promise<read
 const board = { 'packages/core/src/board/board.ts': 'export const width = 4;\n' };
 const state = { 'packages/core/src/state/state.ts': 'export type State = Uint16Array;\n' };
 
-test('a room may import from a room below it', async () => {
+test('a folder may import from a folder below it', async () => {
   const rules = "import { width } from '../board/board.ts';\nexport const w = width;\n";
   expect(await breachesOf({ ...board, 'packages/core/src/move/rules.ts': rules })).toEqual([]);
 });
 
-test('a room may not import from a room above it, not even a type', async () => {
+test('a folder may not import from a folder above it, not even a type', async () => {
   const text = "import type { State } from '../state/state.ts';\nexport type Cell = State;\n";
   expect(await breachesOf({ ...state, 'packages/core/src/board/cell.ts': text })).toEqual([
     'packages/core/src/board/cell.ts → packages/core/src/state/state.ts (law: core/board → ∅)',
@@ -49,12 +49,12 @@ test('the packages that pages run may not import Node modules', async () => {
   expect(breaches[0]).toContain('pure: core, catalogue, platform');
 });
 
-test('every room of a package that is listed has its line', () => {
-  for (const name of Object.keys(law.rooms).filter((one) => one !== 'web')) {
+test('every folder of a package that is listed has its line', () => {
+  for (const name of Object.keys(law.folders).filter((one) => one !== 'web')) {
     const folder = new URL(`../../packages/${name}/src/`, import.meta.url);
-    const rooms = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
-    expect(rooms.map((one) => one.name).sort()).toEqual(
-      Object.keys((law.rooms as Readonly<Record<string, object>>)[name] ?? {}).sort(),
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+    expect(folders.map((one) => one.name).sort()).toEqual(
+      Object.keys((law.folders as Readonly<Record<string, object>>)[name] ?? {}).sort(),
     );
   }
 });

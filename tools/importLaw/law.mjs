@@ -1,12 +1,12 @@
 /**
- * Who may import whom, beyond what the packages' own dependencies say: the rooms of a package, each
- * with the rooms of the same package that it may import from. A room is a folder in `src`; a file
- * beside the rooms may import from all of them. A package that is not listed has no such order.
+ * Who may import whom, beyond what the packages' own dependencies say: the folders in `src` of a
+ * package, each with the folders of the same package that it may import from. A file beside the
+ * folders may import from all of them. A package that is not listed has no such order.
  * docs/ARCHITECTURE.md explains the table.
- * @typedef {Readonly<Record<string, readonly string[]>>} Rooms
- * @type {Readonly<Record<string, Rooms>>}
+ * @typedef {Readonly<Record<string, readonly string[]>>} Folders
+ * @type {Readonly<Record<string, Folders>>}
  */
-const rooms = {
+const folders = {
   core: {
     board: [],
     puzzle: ['board'],
@@ -68,4 +68,4 @@ const ofWorkers = {
   packages: ['search', 'blocks', 'tiles', 'solve', 'analysis', 'prose', 'worker', 'platform'],
 };
 
-export const law = { rooms, purePackages, ofWorkers };
+export const law = { folders, purePackages, ofWorkers };

@@ -6,25 +6,25 @@ const error = /** @type {const} */ ('error');
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
 /**
- * The law as rules of dependency-cruiser: packages import those that their manifests name, rooms
+ * The law as rules of dependency-cruiser: packages import those that their manifests name, folders
  * those that the table names; no circles, no import that leads nowhere, and no Node module or
  * library in what pages run.
  * @param {typeof import('./law.mjs').law} law
  * @param {Readonly<Record<string, readonly string[]>>} dependencies Of each package on others.
  * @returns {import('dependency-cruiser').IFlattenedRuleSet}
  */
-export function compileRules({ rooms, purePackages, ofWorkers }, dependencies) {
+export function compileRules({ folders, purePackages, ofWorkers }, dependencies) {
   const packages = Object.entries(dependencies).map(([name, allowed]) =>
     rule(`${name} → ${allowed.join(', ') || '∅'}`, `^packages/${name}/`, [name, ...allowed]),
   );
-  const byRoom = Object.entries(rooms).flatMap(([name, table]) =>
-    Object.entries(table).map(([room, allowed]) => ({
-      name: `law: ${name}/${room} → ${allowed.join(', ') || '∅'}`,
+  const byFolder = Object.entries(folders).flatMap(([name, table]) =>
+    Object.entries(table).map(([folder, allowed]) => ({
+      name: `law: ${name}/${folder} → ${allowed.join(', ') || '∅'}`,
       severity: error,
-      from: { path: `^packages/${name}/src/${room}/`, pathNot: testFile },
+      from: { path: `^packages/${name}/src/${folder}/`, pathNot: testFile },
       to: {
         path: `^packages/${name}/src/`,
-        pathNot: `^packages/${name}/src/(${[room, ...allowed].join('|')})/`,
+        pathNot: `^packages/${name}/src/(${[folder, ...allowed].join('|')})/`,
       },
     })),
   );
@@ -52,7 +52,7 @@ export function compileRules({ rooms, purePackages, ofWorkers }, dependencies) {
     from: everywhere,
     to: { couldNotResolve: true },
   };
-  return { forbidden: [...packages, ...byRoom, workers, pure, circles, nowhere] };
+  return { forbidden: [...packages, ...byFolder, workers, pure, circles, nowhere] };
 }
 
 /**

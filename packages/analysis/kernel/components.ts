@@ -76,7 +76,7 @@ export function isFlooded(): bool {
   return next == states;
 }
 
-/** Expands up to so many states; 0, or 1: no room for states, 2: none for edges. */
+/** Expands up to so many states; 0, or 1: no space for states, 2: none for edges. */
 export function flood(budget: i32): i32 {
   for (expanded = 0; expanded < budget && next < states; expanded++) {
     if (!haveStatesRoom()) return 1;

@@ -103,7 +103,7 @@ export function freeCells(): i32 {
   return load<i32>(level, 16);
 }
 
-/** Goes to the next class: 1; 0: there is none; -1: a list has no room. */
+/** Goes to the next class: 1; 0: there is none; -1: a list has no space. */
 export function nextMultiset(): i32 {
   if (hasRootClass) {
     hasRootClass = false;
@@ -123,7 +123,7 @@ export function nextMultiset(): i32 {
   }
 }
 
-/** Goes down to the packings with one more piece: 1; 0: there is none; -1: no room. */
+/** Goes down to the packings with one more piece: 1; 0: there is none; -1: no space. */
 function addKind(kind: u32): i32 {
   const free = load<i32>(level, 16) - areaOf(kind);
   if (free < 0) return 0;

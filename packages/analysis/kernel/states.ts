@@ -38,7 +38,7 @@ export function find(key: u64): i32 {
   }
 }
 
-/** The state's number, a new one if it was unknown; there must be room. */
+/** The state's number, a new one if it was unknown; there must be space. */
 export function add(key: u64): u32 {
   let slot = slotOf(key);
   for (;;) {

@@ -84,7 +84,7 @@ let freeFewest: i32 = 0;
 let freeMost: i32 = 0;
 let fewestOthers: i32 = 0;
 
-/** Makes room for what the host writes to `kindRecords`, `masks`, `near`, `mirrors`; 0: none. */
+/** Makes space for what the host writes to `kindRecords`, `masks`, `near`, `mirrors`; 0: none. */
 export function open(placements: u32, kinds: u32): i32 {
   return <i32>openPlacements(placements, kinds);
 }
@@ -105,7 +105,7 @@ export function mirrors(): usize {
   return mirrorAt;
 }
 
-/** Room for so many, as powers of two: packings in lists, states, edges; 0: no memory. */
+/** Space for so many, as powers of two: packings in lists, states, edges; 0: no memory. */
 export function resize(lists: i32, states: i32, edges: i32): i32 {
   isInComponent = false;
   if (layOut(lists, states, edges) == 0) return 0;
@@ -113,7 +113,7 @@ export function resize(lists: i32, states: i32, edges: i32): i32 {
   return 1;
 }
 
-/** Room for so many edges, as a power of two; the class goes on. 0: no memory. */
+/** Space for so many edges, as a power of two; the class goes on. 0: no memory. */
 export function widenEdges(edges: i32): i32 {
   return <i32>growEdges(edges);
 }

@@ -1,6 +1,6 @@
 // Where the arrays of a survey lie: the placements of all kinds, the lists of packings, then what a
-// class needs. Pages that are never touched cost nothing, so each array has room for the
-// largest class seen so far, and a class that needs more begins anew with twice the room.
+// class needs. Pages that are never touched cost nothing, so each array has space for the
+// largest class seen so far, and a class that needs more begins anew with twice the space.
 import { KIND_BYTES, SURVEY_END } from '../src/survey/kernel/surveyLayout.ts';
 import { aligned, reach } from '../../platform/kernel/aligned.ts';
 
@@ -33,7 +33,7 @@ export let tableAt: usize = 0;
 export let edgesAt: usize = 0;
 export let edgesEnd: usize = 0;
 
-/** Makes room for so many placements and kinds; the host fills the tables in. */
+/** Makes space for so many placements and kinds; the host fills the tables in. */
 export function openPlacements(count: u32, kinds: u32): bool {
   maskAt = SURVEY_END;
   nearAt = aligned(maskAt + (<usize>count << 3));
@@ -43,7 +43,7 @@ export function openPlacements(count: u32, kinds: u32): bool {
   return reach(listsAt);
 }
 
-/** Room, each as a power of two: records of lists, states of a class, edges of a component. */
+/** Space, each as a power of two: records of lists, states of a class, edges of a component. */
 export function layOut(lists: i32, states: i32, edges: i32): bool {
   const records = (<u64>1) << lists;
   statesMax = 1 << states;
@@ -61,7 +61,7 @@ export function layOut(lists: i32, states: i32, edges: i32): bool {
   return reach(edgesEnd);
 }
 
-/** More room for edges; they lie last, so that nothing is lost. */
+/** More space for edges; they lie last, so that nothing is lost. */
 export function growEdges(edges: i32): bool {
   const end = <u64>edgesAt + ((<u64>4) << edges);
   if (end > 0xffff0000 || !reach(<usize>end)) return false;

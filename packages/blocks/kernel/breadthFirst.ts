@@ -280,7 +280,7 @@ export function openPartition(index: u32, threads: u32): i32 {
   return 1;
 }
 
-/** Begins at a level, with room for the states of two levels to be received. 0: no memory. */
+/** Begins at a level, with space for the states of two levels to be received. 0: no memory. */
 export function beginAt(firstLevel: u32, states: u32): i32 {
   level = firstLevel - 1;
   return reserveInTable(states, level) ? 1 : 0;

@@ -93,7 +93,7 @@ function growTo(end: i32): bool {
 /**
  * Grows the memory to twice what is needed. The host makes a new buffer each time and collects
  * garbage after it (400 times in a search of 700 MB that grew by what it needed, 40 times on two
- * threads that grew by an eighth, 9 times this way). Pages that are not written take no room.
+ * threads that grew by an eighth, 9 times this way). Pages that are not written take no space.
  */
 function growMemory(end: i32): bool {
   const pages = memory.size();

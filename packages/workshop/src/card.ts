@@ -33,7 +33,7 @@ const GOALS_DRAWN = 24;
 /** Bytes of the largest code. */
 const CODE_BYTES_MAX = 2953;
 
-/** Whether a link is short enough for a code; a card without one has room for the rest. */
+/** Whether a link is short enough for a code; a card without one has space for the rest. */
 export function fitsCode(link: string): boolean {
   let bytes = 0;
   for (const sign of link) bytes += sign < '\u0080' ? 1 : sign < '\u0800' ? 2 : sign.length + 2;

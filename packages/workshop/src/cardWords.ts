@@ -9,7 +9,7 @@ export type CardLength = { readonly length: number; readonly metric: Metric };
 /** One line of a card holds about so many narrow letters. */
 const LINE_LETTERS = 48;
 
-/** Above the goals: how many there are, and which pieces they name where there is room. */
+/** Above the goals: how many there are, and which pieces they name where there is space. */
 export function goalHeading({ pieces, kinds, goals }: Puzzle, language: CardLanguage): string {
   const { goal, anyOf, or } = WORDS[language];
   if (goals.length === 1) return goal;
@@ -42,7 +42,7 @@ export function gateWords({ board, pieces, kinds }: Puzzle, language: CardLangua
 
 type CardWords = {
   readonly goal: string;
-  /** Names are '' where there is no room for them. */
+  /** Names are '' where there is no space for them. */
   readonly anyOf: (goals: number, names: string) => string;
   readonly or: (names: readonly string[]) => string;
   readonly amount: (length: number, metric: Metric) => string;

@@ -11,7 +11,7 @@ import { type Loop, loopsOf, moved, rectangle } from './region.ts';
 import { labelLoops, openSquares, pieceShapes } from './shapes.ts';
 import { checkMakeable, checkSizes, type Sizes } from './sizes.ts';
 
-/** Room between what is cut, and around all of it. */
+/** Space between what is cut, and around all of it. */
 const GAP = 4;
 
 type Drawn = {

@@ -1,7 +1,7 @@
 /* Places parts beside each other on the bed of a printer. */
 import { boxOf, type Part } from './mesh.ts';
 
-/** Room between parts on the bed of a printer. */
+/** Space between parts on the bed of a printer. */
 const GAP = 5;
 
 export type Placed = Part & { readonly at: readonly [x: number, y: number] };

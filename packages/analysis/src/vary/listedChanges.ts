@@ -67,7 +67,7 @@ export function requireFewChanges({ board, pieces }: Puzzle): void {
   );
 }
 
-/** Every copy of a piece that no goal names, wherever there is room; one for equal pieces. */
+/** Every copy of a piece that no goal names, wherever there is space; one for equal pieces. */
 export function additionsOf(puzzle: Puzzle): Change[] {
   const spec = specOf(puzzle);
   const named = new Set(spec.goals.flat().map(({ label }) => label));

@@ -1,4 +1,4 @@
-/* Puzzles with a piece less, with two pieces made one, and with more room. */
+/* Puzzles with a piece less, with two pieces made one, and with more space. */
 import type { Board, PieceSpec, PuzzleSpec } from '@glissade/core';
 
 /** Where a row or column can be added. */

@@ -19,7 +19,7 @@ export let prefetchSum: u64 = 0;
 /** Adds the new ones of some keys, all of the current table. False: memory is exhausted. */
 export function addCandidates(from: usize, to: usize, level: u32): bool {
   if (!WIDE) return addPortion(from, to, level);
-  // As many keys as a chunk of the level store at a time: there is room for one chunk.
+  // As many keys as a chunk of the level store at a time: there is space for one chunk.
   const portion = <usize>chunkKeys() * keyBytes();
   for (let at = from; at < to; at += portion) {
     if (!addPortion(at, min(to, at + portion), level)) return false;

@@ -24,7 +24,7 @@ import {
 import { ownerOf, appendRun, outboxRoom, threadCount } from '../parallel/hashDistribution.ts';
 
 const NONE: usize = <usize>-1;
-/** A full partition for which an outbox had no room, or NONE. */
+/** A full partition for which an outbox had no space, or NONE. */
 let blocked: usize = NONE;
 
 /** Begins without partitions. */

@@ -2,7 +2,7 @@
 //
 // The hash spreads keys evenly over all tables of a split window, so these fill up at about the
 // same time. They then grow together, in the order of their addresses: the places that the first
-// ones leave lie side by side and have room for the next.
+// ones leave lie side by side and have space for the next.
 //
 // Rejected: each table grows when it must, in any order. Every place left behind was too small for
 // any other table, and only the level store used it, a level later (53 of 484 MB, Lodzianka in
@@ -35,7 +35,7 @@ export function isTight(): bool {
   return tableBits != 0 && slotsInAll > stored >> 1;
 }
 
-/** Moves the current table to one with room for so many more keys. False: memory is exhausted. */
+/** Moves the current table to one with space for so many more keys. False: memory is exhausted. */
 export function growTable(more: usize): bool {
   const step: usize = tableBits == 0 ? 1 : isTight() ? 3 : 2;
   // A table that grows by an eighth is two thirds full then.

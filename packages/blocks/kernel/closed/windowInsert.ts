@@ -28,7 +28,7 @@ export function setScratch(address: usize): void {
 }
 
 /**
- * Adds the keys that are new to the table and to the level store; there must be room in both. A
+ * Adds the keys that are new to the table and to the level store; there must be space in both. A
  * probe usually ends at the first slot. Whether a key is new is a coin toss that no branch
  * predictor can guess, so there is no branch for it: a duplicate is stored, too, and overwritten by
  * the next key. Variables are local, since globals live in memory.
@@ -68,7 +68,7 @@ export function addAndStore(from: usize, to: usize, tag: u64): void {
 }
 
 /**
- * Adds the keys that are new to the table only, not to the level store; there must be room.
+ * Adds the keys that are new to the table only, not to the level store; there must be space.
  */
 export function addUnstored(from: usize, to: usize, tag: u64): void {
   const before = count;

@@ -1,4 +1,4 @@
-// Makes room in the current table of the closed window: drops old levels or moves to a larger
+// Makes space in the current table of the closed window: drops old levels or moves to a larger
 // table.
 import { bitsOfLastWord, keyBytes } from '../encoding/keyWords.ts';
 import { freePageRun } from '../../../platform/kernel/pages.ts';
@@ -27,7 +27,7 @@ import {
 const SLOTS_LEAST: usize = 256;
 const SPARSE_SHIFT: usize = 4;
 
-/** Makes room for so many keys while a level is expanded. False: memory is exhausted. */
+/** Makes space for so many keys while a level is expanded. False: memory is exhausted. */
 // @ts-ignore: decorator
 @inline
 export function reserveInTable(more: usize, level: u32): bool {

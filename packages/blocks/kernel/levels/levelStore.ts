@@ -64,7 +64,7 @@ function addressOf(chunk: u32): usize {
   return <usize>load<u16>(entryOf(chunk)) << 16;
 }
 
-/** Makes room for so many keys, a chunk at most. False: memory is exhausted. */
+/** Makes space for so many keys, a chunk at most. False: memory is exhausted. */
 // @ts-ignore: decorator
 @inline
 export function reserveInStore(more: usize): bool {
@@ -89,7 +89,7 @@ export function storeTailEnd(): usize {
   return tailEnd;
 }
 
-/** Closes the chunk at its end and opens the next, for which there is room; returns its address. */
+/** Closes the chunk at its end, opens the next (there must be space), and returns its address. */
 export function openChunk(tail: usize): usize {
   assert(spare != 0);
   commitTail(tail);

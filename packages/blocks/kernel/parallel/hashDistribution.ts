@@ -80,13 +80,13 @@ export function emptyOutbox(thread: u32): void {
   store<u32>(outboxPage(thread), 0);
 }
 
-/** Bytes of keys for which an outbox has room in another run. */
+/** Bytes of keys for which an outbox has space in another run. */
 export function outboxRoom(thread: u32): usize {
   const used = <usize>bytesInOutbox(thread) + 2 * RUN_HEAD_BYTES;
   return used > BYTES ? 0 : ((BYTES - used) / keyBytes()) * keyBytes();
 }
 
-/** Appends a run of keys to an outbox, which must have room. */
+/** Appends a run of keys to an outbox, which must have space. */
 export function appendRun(thread: u32, partition: u32, from: usize, bytes: usize): void {
   const used = <usize>bytesInOutbox(thread);
   const at = outboxOf(thread) + used;

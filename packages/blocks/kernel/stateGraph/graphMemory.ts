@@ -1,4 +1,4 @@
-// Where the tables lie. The states come last, so that room for more of them is only a larger
+// Where the tables lie. The states come last, so that space for more of them is only a larger
 // memory; the hash table lies before them, and they make way when it grows.
 import { aligned, reach } from '../../../platform/kernel/aligned.ts';
 

@@ -102,14 +102,14 @@ export function edgeCount(): u32 {
   return edges;
 }
 
-/** Adds the start, for which there is room. */
+/** Adds the start, for which there is space. */
 export function begin(): void {
   addStart();
 }
 
 /**
  * Expands states up to the number `end`, `room` being the number that the table's states may have
- * at most. Returns how many; it stops early where successors might not find room: among the edges,
+ * at most. Returns how many; it stops early where successors might not find space: among the edges,
  * the states or in the table.
  */
 export function expand(budget: u32, end: u32, room: u32): u32 {

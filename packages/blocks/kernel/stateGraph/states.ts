@@ -12,7 +12,7 @@ import { haveBytes, MADE_BYTES, madeAt, moveStates, statesAt, tableAt } from './
 export let words: u32 = 1;
 let stride: usize = 4;
 export let count: u32 = 0;
-/** States that there is room for. */
+/** States that there is space for. */
 let capacity: u32 = 0;
 let bits: u32 = 0;
 let base: u32 = 0;
@@ -40,14 +40,14 @@ export function stateAt(number: u32): usize {
   return statesAt + <usize>number * stride;
 }
 
-/** Whether there is room for so many more states. */
+/** Whether there is space for so many more states. */
 // @ts-ignore: decorator
 @inline
 export function haveRoom(more: u32): bool {
   return count + more <= capacity;
 }
 
-/** Makes room for so many states in all; false: no memory. */
+/** Makes space for so many states in all; false: no memory. */
 export function growStates(all: u32): bool {
   const isLarger = haveBytes(<u64>statesAt + <u64>all * stride);
   measureRoom();

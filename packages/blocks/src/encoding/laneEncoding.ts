@@ -24,7 +24,7 @@ import { type LaneTransitions, laneTransitions } from './laneTransitions.ts';
 
 /**
  * The lane encoding of a puzzle, or undefined where some piece keeps to no lane or the keys are too
- * long; with `useSleepSets`, states carry partial-order tags where there is room.
+ * long; with `useSleepSets`, states carry partial-order tags where there is space.
  */
 export function laneEncoding(
   problem: BlockProblem,

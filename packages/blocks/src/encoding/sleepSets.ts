@@ -35,7 +35,7 @@ export function planTags({ kinds }: Board64): TagPlan {
   return { bases, end, bits: Math.ceil(Math.log2(end)) };
 }
 
-/** Bits of a tag above a key of `keyBits`; 0: there is no room for it, or no use. */
+/** Bits of a tag above a key of `keyBits`; 0: there is no space for it, or no use. */
 export function tagBits({ bits }: TagPlan, keyBits: number, metric: SearchMetric): number {
   const needed = metric === 'steps' ? bits : metric === 'moves' ? layout.PLACE_BITS : 0;
   return keyBits + needed <= 64 - layout.LEVEL_BITS_TAGGED ? needed : 0;

@@ -12,11 +12,11 @@ import { planWideKeys, type WideKeyPlan } from './wideKeys.ts';
 /** Cells are numbered by 16 bits. */
 const CELLS_MAX = 65_535;
 /**
- * Most successors of one state. The kernel reserves room for this many, and generates all
+ * Most successors of one state. The kernel reserves space for this many, and generates all
  * successors of a state in one go, which takes a quarter of a second for a million.
  */
 const SUCCESSORS_MAX = 50_000;
-/** The batch has room for at least this many successors of one state. */
+/** The batch has space for at least this many successors of one state. */
 const SUCCESSORS_MIN = 1024;
 
 /** The wide encoding of a puzzle; undefined where even its keys are too long. */

@@ -196,7 +196,7 @@ export const ORIGINS_BASE = 10240;
 /** What can move in the state being expanded: u64 origins, u32 record of the kind + direction. */
 export const MOVABLE_BASE = 10752;
 export const MOVABLE_BYTES = 16;
-/** u64: candidates not yet checked; there is always room for the successors of one state. */
+/** u64: candidates not yet checked; there is always space for the successors of one state. */
 export const BATCH_BASE = 14880;
 export const BATCH_MAX = 2048;
 export const SUCCESSORS_MAX = 1024;

@@ -5,7 +5,7 @@
  *
  * A level is complete here once all other threads have sent their end of it, and the next level
  * begins at once. So threads wait for the states of each other, but never for each other's
- * duplicate detection. While a thread waits for room in a ring or for an end, it looks up
+ * duplicate detection. While a thread waits for space in a ring or for an end, it looks up
  * candidates that have already arrived. A thread may be one level ahead of another, and no more: it
  * sends the end of a level only when the size of the level before it is known in all threads. A
  * goal counts when those sizes are known.

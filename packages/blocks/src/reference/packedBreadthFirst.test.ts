@@ -11,7 +11,7 @@ import { StateStore } from './stateStore.ts';
 
 const SIDE = 60;
 
-/** A room with one piece, and above it 400 pieces between walls, which make states long. */
+/** A space with one piece, and above it 400 pieces between walls, which make states long. */
 function roomBelowWalls() {
   const label = (index: number) => String.fromCodePoint(0x4e00 + index);
   const walled = Array.from({ length: 14 }, (_, row) =>

@@ -138,7 +138,7 @@ export class StateStore {
 
   /**
    * Adds those successors from `from` on that are new, in the order of the list, and fills
-   * `list.indexes`. Room must have been reserved.
+   * `list.indexes`. Space must have been reserved.
    */
   add(index: number, at: Int32Array, list: SuccessorList, from: number, to: number): void {
     this.lookUpRange(index, at, list, from, to, true);
@@ -290,7 +290,7 @@ export class StateStore {
     table[place] = (hash & ~low) | (number - this.base + 1);
   }
 
-  /** Makes room for `extra` more states; false if the memory limit forbids it. */
+  /** Makes space for `extra` more states; false if the memory limit forbids it. */
   reserve(extra: number): boolean {
     for (;;) {
       if (!this.beginReserve(extra)) return false;
@@ -352,7 +352,7 @@ export class StateStore {
   }
 
   /**
-   * A table of at least 2^bits entries, to be filled from the first state wanted on, with room up
+   * A table of at least 2^bits entries, to be filled from the first state wanted on, with space up
    * to the state number `end`. The old one is filled anew if it will do.
    */
   private makeTable(end: number, bitsMin: number): boolean {

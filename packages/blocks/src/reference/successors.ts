@@ -14,7 +14,7 @@ export class SuccessorList {
   /** Number of the state in the store, or -1: filled by `StateStore.locate` only. */
   indexes = new Int32Array(64);
 
-  /** Makes room for `extra` more; what is there stays. */
+  /** Makes space for `extra` more; what is there stays. */
   reserve(extra: number): void {
     const needed = this.count + extra;
     if (needed <= this.slots.length) return;

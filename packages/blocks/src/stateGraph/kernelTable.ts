@@ -1,5 +1,5 @@
 /*
- * Room for the states of the kernel `stateGraph`, and for its table of them: how much there is, and
+ * Space for the states of the kernel `stateGraph` and for its table of them: how much there is, and
  * when there is more. Bytes are claimed from the meter before the kernel's memory grows.
  */
 
@@ -82,7 +82,7 @@ export class KernelTable {
     return this.isFilled;
   }
 
-  /** Makes room for the successors of a state; false: not enough memory. */
+  /** Makes space for the successors of a state; false: not enough memory. */
   makeRoom(): boolean {
     const needed = this.count + this.successorsMax;
     if (needed > this.room && !this.makeTable(needed)) return false;

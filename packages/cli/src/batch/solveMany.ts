@@ -96,7 +96,7 @@ class Batch {
     this.elsewhere = options.elsewhere;
   }
 
-  /** Takes an entry in; resolves when there is room for the next one. */
+  /** Takes an entry in; resolves when there is space for the next one. */
   async add(given: Given): Promise<void> {
     if (!given.isOne && this.options.run.checkpoint !== undefined) throw checkpointOfMany();
     if (!this.solver && this.paysThreads(given)) this.threads = new BatchSolver(this.jobs);

@@ -34,7 +34,7 @@ function formatPace(nodesPerSecond: number): string {
   return `${formatCount(nodesPerSecond)}/s`;
 }
 
-/** "12,345", "123.4 M": the line has no room for more. */
+/** "12,345", "123.4 M": the line has no space for more. */
 function formatMany(count: number): string {
   return count < 1e7 ? formatCount(count) : `${(count / 1e6).toFixed(1)} M`;
 }

@@ -105,7 +105,7 @@ function keysLine({ puzzle, held }: Game): string {
     : 'arrows select, Enter pick up, u undo, h hint, ? keys, q quit';
 }
 
-/** The largest cells that fit, with the goal beside the board where there is room. */
+/** The largest cells that fit, with the goal beside the board where there is space. */
 function boardLines(game: Game, view: View, rows: number): string[] {
   const { puzzle, state, focus, held } = game;
   const { paint, columns } = view;

@@ -8,7 +8,7 @@ export type Part =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Boards side by side, each with a caption. */
   | { readonly kind: 'boards'; readonly boards: readonly Drawn[] }
-  /** Room to write: so many lines. */
+  /** Space to write: so many lines. */
   | { readonly kind: 'room'; readonly lines: number };
 
 export type Drawn = {

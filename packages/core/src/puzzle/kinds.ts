@@ -31,7 +31,7 @@ export function groupKinds(
     return kindOfFirst[first]!;
   });
   const kinds = members.map((numbers) => ({
-    // A copy has no room to spare.
+    // A copy has no space to spare.
     pieces: numbers.slice(),
     entersGates: isNamed[groupOf[numbers[0]!]!] === 1,
   }));

@@ -56,7 +56,7 @@ export class Mailbox {
     this.slots = new Float64Array(buffer, SLOTS_AT);
   }
 
-  /** Owner: puts an item into the queue; false when there is no room. */
+  /** Owner: puts an item into the queue; false when there is no space. */
   post(id: number, numbers: readonly number[]): boolean {
     const slot = id % ITEMS_MAX;
     if (Atomics.load(this.words, STATES + slot) !== FREE) return false;

@@ -1,5 +1,5 @@
 // Writes the successors that are kept as states of the next level: those below the cut, and as many
-// of those at the cut as there is room for, drawn at random in each part.
+// of those at the cut as there is space for, drawn at random in each part.
 import { binOf } from './scoreHistogram.ts';
 import {
   BASE,
@@ -45,7 +45,7 @@ export function keepSuccessors(depth: i32, part: i32): void {
     const bin = binOf(load<i32>(successorScores + (successor << 2)), base);
     if (bin > cut) continue;
     if (bin == cut) {
-      // Of the tied successors that remain, as many are drawn as there is room for.
+      // Of the tied successors that remain, as many are drawn as there is space for.
       const isDrawn = chance() % tied < room;
       tied--;
       if (!isDrawn) continue;

@@ -1,5 +1,5 @@
 // Decides which successors become the next level, by a histogram instead of sorting. All below the
-// cut are kept. The room left at the cut is distributed among the parts.
+// cut are kept. The space left at the cut is distributed among the parts.
 import { BINS, BINS_BELOW } from '../../src/kernel/beamLayout.ts';
 import { binOf, countIn } from './scoreHistogram.ts';
 import { isNearest, recordNearest } from './solutionPath.ts';

@@ -61,14 +61,14 @@ export function admits(
   direction: u32,
   from: u32,
   gap: u32,
-  room: i32,
+  slack: i32,
   wide: i32,
 ): bool {
   const moves = own + (((tile << 2) + direction) << 5);
   const upper = wide == HOLES ? 0 : own + min(from, gap) + BOARD;
   const shift = shiftOf(own, 0, parts, tile);
   const sums = load<u32>(at, SUMS);
-  const left = leftOf(sums, parts, shift, room);
+  const left = leftOf(sums, parts, shift, slack);
   let both = sumThen(own, at, 0, sums >> shift, moves, tile, direction, upper, wide);
   if (both > left) return false;
   let wayThere: u32 = 0;
@@ -80,7 +80,7 @@ export function admits(
   }
   const shiftThere = maps == 2 ? shiftOf(own, 1, parts, tile) : 0;
   const sumsThere = maps == 2 ? load<u32>(at, SUMS + 4) : 0;
-  const leftThere = leftOf(sumsThere, parts, shiftThere, room);
+  const leftThere = leftOf(sumsThere, parts, shiftThere, slack);
   let bothThere = 0;
   if (maps == 2) {
     const seen = sumsThere >> shiftThere;
@@ -112,8 +112,8 @@ function shiftOf(own: usize, map: i32, parts: i32, tile: u32): u32 {
 /** What the sums of a tile's part may be. */
 // @ts-ignore: decorator
 @inline
-function leftOf(sums: u32, parts: i32, shift: u32, room: i32): i32 {
-  return parts == 1 ? room : room - greatest(sums, 16 - shift);
+function leftOf(sums: u32, parts: i32, shift: u32, slack: i32): i32 {
+  return parts == 1 ? slack : slack - greatest(sums, 16 - shift);
 }
 
 // @ts-ignore: decorator

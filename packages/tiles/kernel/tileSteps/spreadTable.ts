@@ -1,6 +1,6 @@
 // Spreads a table of 4 bits an entry from dense ranks to numbers with a digit a tile, in place: the
-// dense table stands at the end of the room for the other. What is left to be read never begins
-// before what is to be written, since each number left takes at least the room of its rank.
+// dense table stands at the end of the space for the other. What is left to be read never begins
+// before what is to be written, since each number left takes at least the space of its rank.
 
 let cells: u32 = 0;
 let tiles: u32 = 0;
@@ -8,13 +8,13 @@ let tiles: u32 = 0;
 let table: usize = 0;
 let next: u64 = 0;
 
-/** Spreads the table of so many tiles whose `size` dense entries end with the room at `at`. */
-export function spread(at: u32, pattern: u32, board: u32, size: f64, room: f64): void {
+/** Spreads the table of so many tiles whose `size` dense entries end with the space at `at`. */
+export function spread(at: u32, pattern: u32, board: u32, size: f64, space: f64): void {
   table = <usize>at;
   tiles = pattern;
   cells = board;
   // Both tables end with a whole byte.
-  next = (((<u64>room + 1) >> 1) - ((<u64>size + 1) >> 1)) << 1;
+  next = (((<u64>space + 1) >> 1) - ((<u64>size + 1) >> 1)) << 1;
   place(0, 0, 0);
 }
 

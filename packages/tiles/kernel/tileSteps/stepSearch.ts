@@ -3,10 +3,10 @@
 //
 // The board is changed in place, and a record for each depth holds what is needed to continue and
 // to take the step back, so the search can stop anywhere. Every estimate is stored as half of its
-// excess over Manhattan distance, since parity is the same: the *room* of a node is half of what
+// excess over Manhattan distance, since parity is the same: the *slack* of a node is half of what
 // the bound leaves above Manhattan distance, a step in the wrong direction takes 1 of it, and a
 // view of the pattern databases prunes the node when the sum of its entries (4 bits each) exceeds
-// the room. At the depth of the bound, room is left only at the goal.
+// the slack. At the depth of the bound, slack is left only at the goal.
 //
 // The search writes only to its area, so several threads can share the tables. It is compiled once
 // for each common shape of views, so that these parameters cost nothing. Walking distances are used
@@ -27,7 +27,7 @@ const DIRECTION: usize = layout.NODE_DIRECTION;
 const AUTOMATON_STATE: usize = layout.NODE_AUTOMATON_STATE;
 const ROW: usize = layout.NODE_ROW;
 const COLUMN: usize = layout.NODE_COLUMN;
-const ROOM: usize = layout.NODE_ROOM;
+const SLACK: usize = layout.NODE_SLACK;
 const TILE: usize = layout.NODE_TILE;
 const DISTANCE_MASK: i32 = (1 << layout.TILES_DISTANCE_BITS) - 1;
 
@@ -146,8 +146,8 @@ function search(partitions: i32, maps: i32, parts: i32, wide: i32, budget: i32):
     const from = gap + load<u32>(own + (direction << 2), DELTAS);
     const tile = <u32>load<u8>(own + from, BOARD);
     const step = ((tile * cells + gap) << 2) + direction;
-    const room = load<i32>(at, ROOM) - <i32>load<u8>(away + step);
-    if (room < 0) continue;
+    const slack = load<i32>(at, SLACK) - <i32>load<u8>(away + step);
+    if (slack < 0) continue;
     let row = load<i32>(at, ROW);
     let column = load<i32>(at, COLUMN);
     if (partitions == 0) {
@@ -155,7 +155,7 @@ function search(partitions: i32, maps: i32, parts: i32, wide: i32, budget: i32):
       if (direction & 1) column = nextPacked(columns, column, offset);
       else row = nextPacked(rows, row, offset);
       if ((row & DISTANCE_MASK) + (column & DISTANCE_MASK) > limit) continue;
-    } else if (!admits(own, at, partitions, maps, parts, tile, direction, from, gap, room, wide)) {
+    } else if (!admits(own, at, partitions, maps, parts, tile, direction, from, gap, slack, wide)) {
       continue;
     }
     const automatonState = nextAutomatonState(automaton, load<u32>(at, AUTOMATON_STATE), direction);
@@ -167,7 +167,7 @@ function search(partitions: i32, maps: i32, parts: i32, wide: i32, budget: i32):
       store<i32>(at, row, ROW);
       store<i32>(at, column, COLUMN);
     }
-    enter(at, from, direction, automatonState, tile, room);
+    enter(at, from, direction, automatonState, tile, slack);
     put(own, at, partitions, maps, tile, gap, wide);
     if (at == last) {
       store<u32>(at, 0);
@@ -206,13 +206,13 @@ function enter(
   direction: u32,
   automatonState: u32,
   tile: u32,
-  room: i32,
+  slack: i32,
 ): void {
   store<u32>(at, gap, GAP);
   store<u32>(at, direction, DIRECTION);
   store<u32>(at, automatonState, AUTOMATON_STATE);
   store<u32>(at, tile, TILE);
-  store<i32>(at, room, ROOM);
+  store<i32>(at, slack, SLACK);
 }
 
 // @ts-ignore: decorator

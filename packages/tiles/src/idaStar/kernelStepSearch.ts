@@ -180,7 +180,7 @@ function writeRoot({ kernel, stackAt }: LoadedSteps, root: Root, bound: number):
   view.setUint32(stackAt + layout.NODE_AUTOMATON_STATE, 0, true);
   view.setInt32(stackAt + layout.NODE_ROW, root.row, true);
   view.setInt32(stackAt + layout.NODE_COLUMN, root.column, true);
-  view.setInt32(stackAt + layout.NODE_ROOM, Math.floor((bound - root.manhattan) / 2), true);
+  view.setInt32(stackAt + layout.NODE_SLACK, Math.floor((bound - root.manhattan) / 2), true);
   root.sums.forEach((parts, map) => {
     parts.forEach((own, part) => {
       own.forEach((sum, partition) => {

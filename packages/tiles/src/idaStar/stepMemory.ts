@@ -103,7 +103,7 @@ export function readLine(memory: WebAssembly.Memory, stackAt: number, length: nu
   );
 }
 
-/** Room for records up to 255 deep; for a longer line the memory grows. */
+/** Space for records up to 255 deep; for a longer line the memory grows. */
 const STACK_BYTES = 256 * layout.NODE_BYTES;
 
 function align(address: number): number {

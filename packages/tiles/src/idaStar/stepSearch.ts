@@ -179,7 +179,7 @@ export class StepSearch implements Iteration {
     return end;
   }
 
-  /** Makes room for nodes of this depth. */
+  /** Makes space for nodes of this depth. */
   private reserve(depth: number): void {
     const { length } = this.stack.todo;
     if (length > depth) return;
@@ -247,5 +247,5 @@ export class StepSearch implements Iteration {
   }
 }
 
-/** Room for so many steps at first. */
+/** Space for so many steps at first. */
 const DEPTH_FIRST = 128;

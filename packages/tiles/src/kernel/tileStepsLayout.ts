@@ -109,7 +109,7 @@ export const NODE_AUTOMATON_STATE = 12;
 export const NODE_ROW = 16;
 export const NODE_COLUMN = 20;
 /** i32: half of what the bound leaves above Manhattan distance; u32: the tile that moved; */
-export const NODE_ROOM = 24;
+export const NODE_SLACK = 24;
 export const NODE_TILE = 28;
 /** u32 by map: sums of entries, u8, of the first part by both partitions, then of the second; */
 export const NODE_SUMS = 32;

@@ -10,7 +10,7 @@ export type LoadedSide = { readonly side: PushSide; readonly loaded: LoadedPushe
 const SEARCH_EXHAUSTED = 1;
 const SEARCH_FOUND = 2;
 
-/** Records of pushes that the kernel has room for, and what its tables can tell. */
+/** Records of pushes that the kernel has space for, and what its tables can tell. */
 const BOUND_MAX = 250;
 
 /** More steps than any line has that a kernel can hold. */

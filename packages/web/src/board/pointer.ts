@@ -6,7 +6,7 @@ import { type DragSpace, dragSpace, stopKey } from './dragSpace.ts';
 import { CELL } from './outline.ts';
 import type { PlayBoard } from './playBoard.ts';
 
-/** Room around the cells, in drawing units. */
+/** Space around the cells, in drawing units. */
 export const MARGIN = 16;
 
 /** A finger that moved less than this many CSS pixels tapped. */

@@ -17,7 +17,7 @@ export type PieceLook = {
   readonly path: string;
   /** Where the label stands, in drawing units from the origin cell's corner. */
   readonly labelAt: readonly [x: number, y: number];
-  /** The room for the label, in cells. */
+  /** The space for the label, in cells. */
   readonly span: number;
   /** Named by a goal of a block puzzle: the piece to bring home. */
   readonly isGoalPiece: boolean;

@@ -46,7 +46,7 @@ export function createEncoder(
   const source = new CanvasSource(canvas, {
     codec: kind.codec,
     bitrate: QUALITY_HIGH,
-    // Only where a stretch begins: each whole picture takes as much room as twenty others.
+    // Only where a stretch begins: each whole picture takes as much space as twenty others.
     keyFrameInterval: Number.MAX_SAFE_INTEGER,
     onEncodedPacket: (packet, meta) => keep({ packet, meta }),
   });

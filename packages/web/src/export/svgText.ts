@@ -5,10 +5,10 @@ import { PATTERN_SIDE, patternLines } from '../board/patternLines.ts';
 import { LIGHT } from './colors.ts';
 import { type Figure, groundFigures, type PictureStyle, pieceFigures } from './figures.ts';
 
-/** Room around the board, in units of the drawing. */
+/** Space around the board, in units of the drawing. */
 export const PICTURE_MARGIN = 24;
 
-/** Width and height of a picture with that room, in units of the drawing. */
+/** Width and height of a picture with that space, in units of the drawing. */
 export function pictureSize({ board }: Puzzle): readonly [width: number, height: number] {
   const size = (cells: number) => cells * CELL + 2 * PICTURE_MARGIN;
   return [size(board.width), size(board.height)];

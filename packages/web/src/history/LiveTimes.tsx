@@ -6,7 +6,7 @@ import { countedTimes } from '../times/solve.ts';
 import { session, solves } from '../times/solves.ts';
 import './live.css';
 
-/** The averages that are shown beside the board, as far as there is room. */
+/** The averages that are shown beside the board, as far as there is space. */
 const SHOWN = [1, 5, 12, 50, 100, 1000];
 
 /** The times of this puzzle in this session, beside the board, and the best of each. */

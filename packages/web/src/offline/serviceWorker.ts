@@ -52,7 +52,7 @@ async function keepAll(): Promise<void> {
   try {
     await Promise.all(fetched.map(({ address, response }) => cache.put(address, response)));
   } catch (error) {
-    // There is no room for all of it.
+    // There is no space for all of it.
     await caches.delete(cacheName);
     throw error;
   }

@@ -86,7 +86,7 @@ export function HelpPanel(props: {
         shown={distanceShown()}
         onShown={(shown) => {
           showDistance(shown);
-          // The board has room for the marks of one of them.
+          // The board has space for the marks of one of them.
           if (shown === 'each') setHintLevel(0);
         }}
       />

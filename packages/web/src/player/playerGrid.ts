@@ -25,7 +25,7 @@ export function createPlayerGrid({ board }: Puzzle, words: BoardWords): PlayerGr
   element.setAttribute('aria-label', words.name);
   element.setAttribute('aria-rowcount', String(board.height));
   element.setAttribute('aria-colcount', String(board.width));
-  // Room around the cells, as the picture has it.
+  // Space around the cells, as the picture has it.
   const share = (length: number) => `${(MARGIN / (length * CELL + 2 * MARGIN)) * 100}%`;
   element.style.inset = `${share(board.height)} ${share(board.width)}`;
   const cells = board.cells.map((_, cell) => {

@@ -5,7 +5,7 @@ import { CELL } from '../board/outline.ts';
 import { looksOf } from '../board/scene.ts';
 import { ASIDE, drop, nearestOrigin, type Placing, piecesAside, putAside } from './placing.ts';
 
-/** Room around the cells, in drawing units. */
+/** Space around the cells, in drawing units. */
 export const MARGIN = 16;
 /** A finger that moved less than this many CSS pixels tapped. */
 const TAP_PX = 7;

@@ -80,7 +80,7 @@ describe('by searching', () => {
   });
 
   test('takes over where the space passes the limits', async () => {
-    // Room for the 4,000 states or so that an answer takes, not for all 25,955.
+    // Space for the 4,000 states or so that an answer takes, not for all 25,955.
     const near = parseMoves(klotski, solvedMoves()).slice(0, -4);
     const { end } = replay(klotski, near);
     const limits = { memoryBytes: 500_000 };

@@ -37,7 +37,7 @@ export function allocateDistances(
 
 /**
  * Fills in the distance of every state from the nearest source; all else becomes unreached. `queue`
- * has room for all states and holds them afterwards in the order of their distance. Returns how
+ * has space for all states and holds them afterwards in the order of their distance. Returns how
  * many were reached.
  */
 export function* distancesFrom(

@@ -29,7 +29,7 @@ export type Space = {
   readonly goals: Int32Array;
   /** Distance of each state to the nearest goal state; all are unreached if there is none. */
   readonly toGoal: Distances;
-  /** Room for a number a state, for sweeps. */
+  /** Space for a number a state, for sweeps. */
   readonly queue: Int32Array;
 };
 

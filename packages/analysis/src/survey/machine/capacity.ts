@@ -9,7 +9,7 @@ import { tooLittleMemory } from '../surveyLimitError.ts';
 /** Successors that one state has at most. */
 const SUCCESSORS_MAX = 64 * layout.SURVEY_PIECES_MAX;
 
-/** Binary logarithms of the room at first, and what one entry of each takes in bytes. */
+/** Binary logarithms of the space at first, and what one entry of each takes in bytes. */
 const ROOM_FIRST = { lists: 16, states: 16, edges: 20 } as const;
 const ENTRY_BYTES = { lists: 32, states: 50, edges: 4 } as const;
 
@@ -22,7 +22,7 @@ export class Capacity {
     ...ROOM_FIRST,
   };
 
-  /** Throws SurveyLimitError where the memory allowed is too little for the first room. */
+  /** Throws SurveyLimitError where the memory allowed is too little for the first space. */
   constructor(kernel: SurveyKernel, tableBytes: number, memoryBytes: number) {
     this.kernel = kernel;
     this.tableBytes = tableBytes;
@@ -35,7 +35,7 @@ export class Capacity {
     if (states * ENTRY_BYTES.states > this.memoryBytes) throw tooLittleMemory();
   }
 
-  /** Makes room for a class of so many states at once. */
+  /** Makes space for a class of so many states at once. */
   makeFor(states: number): void {
     const needed = Math.ceil(Math.log2(states + SUCCESSORS_MAX));
     if (needed <= this.bits.states) return;

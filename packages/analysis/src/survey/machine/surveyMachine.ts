@@ -1,6 +1,6 @@
 /*
  * The survey kernel with the kinds of one family in its memory: searches classes and jobs, a
- * portion at a time. Where a list is full the job begins anew with more room, and what has been
+ * portion at a time. Where a list is full the job begins anew with more space, and what has been
  * told of it already is passed over.
  */
 
@@ -65,7 +65,7 @@ export class SurveyMachine {
     return this.kernel.statesMet() >>> 0;
   }
 
-  /** How many arrangements a class has, if they have room; yields between portions. */
+  /** How many arrangements a class has, if they have space; yields between portions. */
   *countArrangements(spec: ClassSpec): Generator<undefined, number> {
     this.memory.writeClass(spec);
     if (this.kernel.openList(spec.fields.length) === 0) throw keyTooLong();
@@ -78,7 +78,7 @@ export class SurveyMachine {
     }
   }
 
-  /** Makes room for a class of so many states at once. */
+  /** Makes space for a class of so many states at once. */
   makeRoomFor(states: number): void {
     this.capacity.makeFor(states);
   }
@@ -129,7 +129,7 @@ export class SurveyMachine {
     }
   }
 
-  /** One portion; makes room where there is none. */
+  /** One portion; makes space where there is none. */
   private step(): number {
     const code = this.kernel.step(PORTION);
     if (code === layout.SURVEY_STATES_FULL) this.capacity.widen('states');

@@ -4,7 +4,7 @@ import type { TextPlace } from '../form.ts';
 /**
  * Counts the cells that the pieces read so far cover. Some forms write a piece of any size with a
  * few numbers, so a short text could cover a board thousands of times; reading it stops at the
- * first piece that has no room, before cells are listed.
+ * first piece that has no space, before cells are listed.
  */
 export class CoveredCells {
   private readonly most: number;

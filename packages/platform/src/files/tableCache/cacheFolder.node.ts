@@ -98,7 +98,7 @@ export function markUsed(path: string): void {
   }
 }
 
-/** Removes the tables that were not used for longest, until a file of so many bytes has room. */
+/** Removes the tables that were not used for longest, until a file of so many bytes has space. */
 export function makeRoom(folder: string, file: string, bytes: number, bytesMax: number): void {
   let left = bytesMax - bytes;
   for (const table of keptTables(folder)) {

@@ -24,7 +24,7 @@ export function openStore(): TableStore | undefined {
         const store = (await open()).transaction(TABLES, 'readwrite').objectStore(TABLES);
         await settled(store.put(bytes, name));
       };
-      // No room, or private browsing: it is built again next time.
+      // No space, or private browsing: it is built again next time.
       put().catch((error) => noteTables(`tables cannot be cached (${nameOfError(error)})`));
     },
   };

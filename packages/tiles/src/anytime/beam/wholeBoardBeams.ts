@@ -73,7 +73,7 @@ export class WholeBoardBeams {
     const { cells, gap, directions } = mirroredBoard(problemAfter(problem, beginning));
     const beam = yield* this.open();
     const before = beam.expanded;
-    // Without room to become wider, where memory does not suffice for it.
+    // Without space to become wider, where memory does not suffice for it.
     const begins = (widest = options.width) => beam.begin(cells, gap, { ...options, widest });
     if (!begins(options.widest) && !begins()) return undefined;
     const done = () => {

@@ -19,7 +19,7 @@ export interface CutTree {
   /** Nodes made and steps tried below leaves, as far as the search alone does not count them. */
   readonly expanded: number;
   readonly generated: number;
-  /** Makes room for so many threads, the owner's included, and leaves; false: there is none. */
+  /** Makes space for so many threads, the owner's included, and leaves; false: there is none. */
   open(threads: number, leaves: number): boolean;
   /** The paths to all nodes at this depth; if there are more than `countMax`, one too many. */
   cut(bound: number, depth: number, countMax: number): Uint8Array[];

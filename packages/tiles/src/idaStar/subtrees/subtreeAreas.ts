@@ -17,7 +17,7 @@ const reservedIn = new WeakMap<WebAssembly.Memory, Reserved>();
 
 /**
  * Prepares a shared memory for a search of subtrees: clears the stop flag, and reserves an area for
- * each thread and room for the leaves. False: not enough memory.
+ * each thread and space for the leaves. False: not enough memory.
  */
 export function openAreas(
   memory: WebAssembly.Memory,

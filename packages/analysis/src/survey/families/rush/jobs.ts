@@ -80,7 +80,7 @@ export class RushJobs {
 const CLASSES_AT_A_TIME = 64;
 
 /**
- * The classes of a job with so many cars; those whose cars have no room are among them. Yields
+ * The classes of a job with so many cars; those whose cars have no space are among them. Yields
  * undefined between portions of work.
  */
 export function* classesOfJob(
