@@ -2,8 +2,8 @@
 const inCore = (folder) => `packages/core/src/${folder}`;
 
 /**
- * Groups of folders for mutation testing. A mutant must be detected by the tests of its own group: a
- * rule whose mutants only the tests of a search or a parser detect is not tested.
+ * Groups of folders for mutation testing. A mutant must be detected by the tests of its own group:
+ * a rule whose mutants only the tests of a search or a parser detect is not tested.
  *
  * `leftOut` names tests that are no part of a group: those of `search` that search hundreds of
  * puzzles, or large ones. They would find nearly every mutant, but an endless loop only after

@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: changes the sources in small ways, one at a time, and checks that a test
- * fails. `npm run mutation -- move search/heap` does so for this folder and this file. The survivors
+ * fails. `npm run mutation -- move search/heap` does so for one folder and one file. The survivors
  * are listed as they are, then the score by folder; docs/mutation.md says what to do about them.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * The score of each folder in a report of Stryker: mutants that a test noticed, of all that could be
- * run. Mutants that ran out of time count as noticed.
+ * The score of each folder in a report of Stryker: mutants that a test noticed, of all that could
+ * be run. Mutants that ran out of time count as noticed.
  * @param {{ files: Record<string, { mutants: readonly { status: string }[] }> }} report
  * @returns {string[]} lines of a Markdown table
  */

@@ -194,7 +194,8 @@ export const CHAPTER_SENTENCES = [
   [
     'paragraph',
     sentence(
-      `A player who goes wrong can be ${N} (\\w+) away from the goal after no more than ${N} (\\w+): ` +
+      `A player who goes wrong can be ${N} (\\w+) away from the goal after no more than ` +
+        `${N} (\\w+): ` +
         'farther than at the start\\.',
     ),
     (r, farthest, noun, length, lengthNoun) => {

@@ -82,9 +82,9 @@ const NODES_DEFAULT = 2_000_000;
 
 /**
  * Gives the effect of each single change of a block puzzle: each piece that no goal names removed,
- * or glued to another that it touches; each free cell walled up, each wall opened; each piece started
- * elsewhere; a row or column more at each side. Works in slices; rejects with OptionError, and for
- * tile boards, where nothing can be changed so.
+ * or glued to another that it touches; each free cell walled up, each wall opened; each piece
+ * started elsewhere; a row or column more at each side. Works in slices; rejects with OptionError,
+ * and for tile boards, where nothing can be changed so.
  *
  * @example
  * ```ts
