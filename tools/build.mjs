@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { installIfNeeded, root } from './install.mjs';
 import { buildKernels } from './kernels/build.mjs';
 import { bundleCluster } from './library/bundleCluster.mjs';
-import { bundleForPages, bundleLibrary, library } from './library/bundleLibrary.mjs';
+import { bundleForPages, bundleLibrary, library, startingBy } from './library/bundleLibrary.mjs';
 import { runCommand } from './runCommand.mjs';
 
 /** Compiles all packages; TypeScript does again only what changed. */
@@ -84,7 +84,7 @@ async function bundleCommandLine() {
     external: ['@clack/prompts', '@glissade/cluster'],
     define: { 'import.meta.url': 'moduleUrl', GLISSADE_VERSION: JSON.stringify(version) },
     banner: { js: MODULE_URL },
-    plugins: [withoutChildren, weightsApart],
+    plugins: [withoutChildren, weightsApart, startingBy('library')],
   });
   writeLicences(outdir);
 }
