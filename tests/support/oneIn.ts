@@ -1,5 +1,5 @@
 /**
- * Of a long list of cases `npm test` takes one in so many; `npm run test:slow` takes all of them,
+ * Of a long list of cases `npm test` and `test:all` take one in so many; `npm run test:slow` takes all of them,
  * in every file that asks here (tools/testing/sampledTests.mjs finds them).
  */
 export function oneIn(share: number): number {

@@ -29,7 +29,7 @@ const LOOKS_MAX = 4;
 
 const isRenewing = process.env.GLISSADE_PICTURES === 'renew';
 
-/** `npm test` leaves out what differs in size or scheme alone from others that it looks at. */
+/** `npm run test:all` leaves out what differs in size or scheme alone from others that it looks at. */
 const isWhole = isRenewing || oneIn(2) === 1;
 
 const briefShots: readonly (readonly [Size, Scheme])[] = [
