@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tools/testing/longestFirst.mjs';
-import { longUnitTests, productFolders } from './tools/testing/testTimes.mjs';
+import { leftOutTests } from './tools/testing/missingPrograms.mjs';
+import { longUnitTests, productFolders, walkTests } from './tools/testing/testTimes.mjs';
 
 /** Tests read the sources of every package, so that they need no build. */
 const conditions = ['source', 'node', 'import', 'default'];
@@ -10,6 +11,8 @@ const measured = 'core,search,blocks,tiles,solve,analysis,prose,worker';
 
 const slow = '**/*.slow.test.ts';
 const products = `tests/{${productFolders}}/**/*.test.ts`;
+
+const leftOut = leftOutTests();
 
 /** Under Node, Solid would load its half for servers, in which nothing ever changes. */
 const alias = [
@@ -68,10 +71,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'walks',
+          globalSetup: ['./tests/services/setup.ts'],
+          include: [...walkTests],
+          exclude: [...leftOut],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'products',
           globalSetup: ['./tests/services/setup.ts'],
           include: [products],
-          exclude: [slow],
+          exclude: [slow, ...walkTests, ...leftOut],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -21,6 +21,6 @@ Glissade is built, and that was a proved shortest answer. What comes next:
   npx glissade list              every puzzle of the catalogue
   npx glissade solve "8 6 4/0 7 2/5 1 3"
   npx glissade --help            all the verbs, examples first
-  npm test                       every check, the same as in CI
+  npm test                       the checks of five minutes; npm run test:all has the rest
 
 Each \`npx glissade …\` is \`node ${commandLine} …\`.`);

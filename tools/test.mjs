@@ -1,4 +1,4 @@
-// Runs the checks of one npm command (`npm test`, `npm run check` …); the last line sums them up.
+// Runs the checks of npm commands (`npm test`, `npm run test:all` …); the last line sums them up.
 
 import { installIfNeeded } from './install.mjs';
 import { runCommand } from './runCommand.mjs';
@@ -36,25 +36,34 @@ async function runLane(lane) {
   return results;
 }
 
-/** @param {string} command */
-async function runChecks(command) {
+/** @param {readonly string[]} names of npm commands; what two of them run is run once */
+async function runChecks(names) {
+  /** @type {Set<import('./testing/checks.mjs').Check>} */
+  const done = new Set();
+  const stages = names.flatMap((name) => commands[name]);
+  const leftOut = leaveOutMissing([...new Set(stages.flat(2).flatMap((one) => one.programs))]);
   let passed = 0;
   let failed = 0;
-  for (const stage of commands[command]) {
-    const results = await Promise.all(stage.map(runLane));
-    for (const counts of results.flat()) {
+  for (const stage of stages) {
+    const lanes = stage.map((lane) => lane.filter((one) => !done.has(one)));
+    for (const one of lanes.flat()) done.add(one);
+    const results = (await Promise.all(lanes.map(runLane))).flat();
+    for (const counts of results) {
       passed += counts.passed;
       failed += counts.failed;
     }
-    if (results.flat().some((one) => one.check === build && one.failed > 0)) break;
+    if (results.some((one) => one.check === build && one.failed > 0)) break;
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(['', ...leftOut, `${passed} passed, ${failed} failed`].join('\n'));
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-const asked = process.argv[2] ?? 'all';
-if (!Object.hasOwn(commands, asked)) {
-  console.error(`No checks are named "${asked}"; there are: ${Object.keys(commands).join(', ')}.`);
+const asked = process.argv.length > 2 ? process.argv.slice(2) : ['test'];
+const unknown = asked.find((name) => !Object.hasOwn(commands, name));
+if (unknown !== undefined) {
+  console.error(
+    `No checks are named "${unknown}"; there are: ${Object.keys(commands).join(', ')}.`,
+  );
   process.exit(2);
 }
 const other = lockChecks();
@@ -64,4 +73,6 @@ if (other !== undefined) {
   process.exit(2);
 }
 installIfNeeded();
+// What looks for a browser needs the packages that were just installed.
+const { leaveOutMissing } = await import('./testing/missingPrograms.mjs');
 await runChecks(asked);

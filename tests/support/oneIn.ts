@@ -1,6 +1,6 @@
 /**
- * Of a long list of cases `npm test` takes one in so many; `npm run test:slow` takes all of them,
- * in every file that asks here (tools/testing/sampledTests.mjs finds them).
+ * Of a long list of cases `npm test` and `npm run test:all` take one in so many; all of them are
+ * taken by `npm run test:slow` in every file that asks here (tools/testing/sampledTests.mjs).
  */
 export function oneIn(share: number): number {
   return process.env.GLISSADE_ALL_CASES ? 1 : share;

@@ -9,7 +9,7 @@ const usualFolders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin', '/snap/
 const advice = `No redis-server was found for the tests of the cluster. Any one of these helps:
   apt-get install -y redis-server      (Debian, as root)
   brew install redis                   (macOS)
-  REDIS_PATH=/path/to/redis-server npm test`;
+  REDIS_PATH=/path/to/redis-server npm run test:all`;
 
 /**
  * Every place where a server may lie, the likeliest first.

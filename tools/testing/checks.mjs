@@ -1,13 +1,23 @@
 /**
  * One check: a program that passes when it ends with 0. Where its output has a line
  * "N passed, N failed" these are counted, otherwise the check counts as one.
- * @typedef {{ name: string, command: string, args: readonly string[] }} Check
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {readonly ProgramName[]} programs that some of its tests need
+ * @typedef {import('./missingPrograms.mjs').ProgramName} ProgramName
  */
 
-/** @param {string} name @param {string} line @returns {Check} */
-function check(name, line) {
+/**
+ * @param {string} name
+ * @param {string} line
+ * @param {readonly ProgramName[]} [programs]
+ * @returns {Check}
+ */
+function check(name, line, programs = []) {
   const [command, ...args] = line.split(' ');
-  return { name, command, args };
+  return { name, command, args, programs };
 }
 
 /** Nothing can be said about the rest when this one has failed. */
@@ -20,37 +30,33 @@ const unused = check('unused code', 'knip --no-progress');
 /** The compiler's check of types is one of the others; pages are written by `npm run docs`. */
 const docs = check('docs of the library', 'typedoc --emit none --skipErrorChecking');
 const coreTests = check('tests of core', 'vitest run packages/core');
-/**
- * Together these are all unit tests; `npm run coverage` counts the lines that they reach.
- * @param {string} workers how many of them run at a time
- */
-const unitTests = (workers) => [
-  check('unit tests', `vitest run --project unit --maxWorkers ${workers}`),
-  check('long unit tests', `vitest run --project long --maxWorkers ${workers}`),
-];
-const productTests = check('products', 'vitest run --project products');
-
-/** Neither needs what the build makes. */
-const ofText = [lint, tidy];
-const ofCode = [types, importLaw, unused, docs];
+/** On half of the cores, so that the other lane of the stage is busy to the end, too. */
+const HALF = '--maxWorkers 50%';
+const unitTests = check('unit tests', `vitest run --project unit ${HALF}`);
+const longUnitTests = check('long unit tests', `vitest run --project long ${HALF}`);
+const walks = check('walks', `vitest run --project walks ${HALF}`, ['Chromium']);
+const productTests = check('products', 'vitest run --project products', [
+  'Chromium',
+  'Firefox',
+  'WebKitGTK',
+  'redis-server',
+]);
 
 /**
  * What each npm command runs: stages, one after the other; the lanes of a stage run side by side,
- * and the checks of a lane one after the other.
+ * and the checks of a lane one after the other. But for the build no check is in both of `test`
+ * and `test:all`, which together are everything that CI checks.
  * @type {Readonly<Record<string, readonly (readonly (readonly Check[])[])[]>>}
  */
 export const commands = {
-  fast: [
+  check: [
     [[build], [lint]],
     [[types, importLaw], [coreTests]],
   ],
-  check: [
-    [[build], ofText],
-    [ofCode, unitTests('100%')],
+  test: [
+    // Neither lint nor tidy needs what the build makes.
+    [[build], [lint, tidy]],
+    [[unitTests], [walks, types, importLaw, unused, docs]],
   ],
-  all: [
-    [[build], ofText],
-    // On half of the cores, so that the lane of the products is busy to the end, too.
-    [unitTests('50%'), [productTests], ofCode],
-  ],
+  'test:all': [[[build]], [[longUnitTests], [productTests]]],
 };

@@ -22,7 +22,7 @@ function chanceColor(x: number, y: number): Color {
   return [256 * chance(), 256 * chance(), 256 * chance()];
 }
 
-/** `npm test` looks at half of the pictures. */
+/** `npm run test:all` looks at half of the pictures. */
 const share = oneIn(2);
 
 const seeds = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);

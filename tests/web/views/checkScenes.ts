@@ -29,7 +29,7 @@ const LOOKS_MAX = 4;
 
 const isRenewing = process.env.GLISSADE_PICTURES === 'renew';
 
-/** `npm test` leaves out what differs in size or scheme alone from others that it looks at. */
+/** What differs in size or scheme alone from others that are looked at is for the slow tests. */
 const isWhole = isRenewing || oneIn(2) === 1;
 
 const briefShots: readonly (readonly [Size, Scheme])[] = [

@@ -4,7 +4,8 @@ import { askSolution } from '../panels/solverRequests.ts';
 import { theGame } from '../play/theGame.ts';
 import type { LinkView } from '../share/link.ts';
 import type { Opened } from '../share/openLink.ts';
-import { showView, type View, view } from '../ui/route.ts';
+import { showView, view } from '../ui/route.ts';
+import type { View } from '../ui/views.ts';
 
 const VIEW_OF: Readonly<Record<LinkView, View>> = {
   play: 'play',

@@ -1,19 +1,5 @@
 import { createSignal } from 'solid-js';
-
-/** The views, each with an address of its own: `#puzzles`. */
-export const VIEWS = [
-  'play',
-  'puzzles',
-  'edit',
-  'review',
-  'map',
-  'why',
-  'race',
-  'times',
-  'settings',
-  'setup',
-] as const;
-export type View = (typeof VIEWS)[number];
+import { VIEWS, type View } from './views.ts';
 
 function viewOf(hash: string): View | undefined {
   const [first] = hash.split('?');

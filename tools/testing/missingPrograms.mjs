@@ -1,0 +1,74 @@
+// Programs that some tests need and not every machine has: where one is missing and cannot be
+// installed, those tests are left out, and the sum of the checks says so.
+import { findChromium } from '../find/findChromium.mjs';
+import { findFirefox } from '../find/findFirefox.mjs';
+import { findRedis } from '../find/findRedis.mjs';
+import { findWebKit } from '../find/findWebKit.mjs';
+import { testFilesWith } from './testFiles.mjs';
+
+/**
+ * `find` installs the program if need and system be, and throws where it stays missing; `mark` is
+ * in the text of each test file that starts it.
+ * @typedef {object} Program
+ * @property {() => unknown} find
+ * @property {readonly string[]} variables where a person says where it is
+ * @property {RegExp} mark
+ */
+
+/** @satisfies {Readonly<Record<string, Program>>} */
+const programs = {
+  Chromium: {
+    find: findChromium,
+    variables: ['CHROMIUM_PATH'],
+    mark: /\/(openApp|checkScenes)\.ts'|connectToChromium/,
+  },
+  Firefox: { find: findFirefox, variables: ['FIREFOX_PATH'], mark: /\/firefox\.ts'/ },
+  WebKitGTK: {
+    find: findWebKit,
+    variables: ['WEBKIT_DRIVER_PATH', 'MINIBROWSER_PATH', 'XVFB_PATH'],
+    mark: /\/webKit\.ts'/,
+  },
+  'redis-server': { find: findRedis, variables: ['REDIS_PATH'], mark: /\/redisServer\.ts'/ },
+};
+
+/** @typedef {keyof typeof programs} ProgramName */
+
+/** Names what is missing to the processes that run the tests. */
+const VARIABLE = 'GLISSADE_MISSING_PROGRAMS';
+
+/**
+ * Whether a program is missing. A path that a person gave is never passed over: if it is wrong,
+ * the tests fail and say so.
+ * @param {Program} program
+ */
+export function isMissing({ find, variables }) {
+  if (variables.some((name) => process.env[name] !== undefined)) return false;
+  try {
+    find();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Leaves out the tests of the programs that are missing, here and in the processes started later.
+ * @param {readonly ProgramName[]} names those that some check needs
+ * @returns {string[]} a line about each program that is missing
+ */
+export function leaveOutMissing(names) {
+  const missing = names.filter((name) => isMissing(programs[name]));
+  process.env[VARIABLE] = missing.join(',');
+  return missing.map((name) => {
+    const path = `${programs[name].variables[0]}=/path/to/it`;
+    return `left out: the tests that need ${name}, which was not found (${path} names one)`;
+  });
+}
+
+/** Test files that are left out for a program that is missing. */
+export function leftOutTests() {
+  const missing = (process.env[VARIABLE] ?? '').split(',');
+  return Object.entries(programs).flatMap(([name, { mark }]) =>
+    missing.includes(name) ? testFilesWith(mark) : [],
+  );
+}
