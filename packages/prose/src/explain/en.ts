@@ -124,8 +124,9 @@ export const EN: Words = {
   chapterNotes: enChapterNotes,
   chapterMoves: enChapterMoves,
   apparentDistance: ({ goals, intuition: { apparentDistance } }) =>
-    `At a glance, ${amount(apparentDistance[0]!, 'steps')} ${are(apparentDistance[0]!)} left: for each place of ` +
-    `${goals === 1 ? 'the goal' : 'the nearest goal'}, those of the nearest piece that belongs ` +
+    `At a glance, ${amount(apparentDistance[0]!, 'steps')} ${are(apparentDistance[0]!)} left: ` +
+    `for each place of ${goals === 1 ? 'the goal' : 'the nearest goal'}, those of the nearest ` +
+    'piece that belongs ' +
     'there, as if nothing stood in its way.',
   away: ({ intuition: { away, awayMin }, metric }) => {
     if (away.length === 0) return 'In the solution shown here, this number never grows.';
@@ -148,8 +149,8 @@ export const EN: Words = {
       : '',
   farthest: ({ length, intuition: { farthest }, metric }) =>
     farthest > length
-      ? `A player who goes wrong can be ${amount(farthest, metric)} away from the goal after no more ` +
-        `than ${amount(length, metric)}: farther than at the start.`
+      ? `A player who goes wrong can be ${amount(farthest, metric)} away from the goal after no ` +
+        `more than ${amount(length, metric)}: farther than at the start.`
       : `With no more than ${amount(length, metric)}, nobody gets farther from the goal than at ` +
         'the start.',
   trapsIntro: (count, metric) => {

@@ -2,8 +2,8 @@ import { lineLength, type Metric, type Steps } from '@glissade/core';
 import type { RawOutcome, Searcher, SearchStats } from '@glissade/search/searcher';
 
 /**
- * What earlier searches have found for the same puzzle, state and metric. The caller that makes one answers
- * for the bound; only searches of this engine do.
+ * What earlier searches have found for the same puzzle, state and metric. Only searches of this
+ * engine raise the bound.
  */
 export type Known = {
   /** A solution that was replayed. */

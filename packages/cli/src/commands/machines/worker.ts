@@ -31,7 +31,7 @@ const LEASE_MS_MIN = 1000;
 const MEMORY_BYTES = 2 * 1024 ** 3;
 
 const EXAMPLES = `Examples:
-  $ glissade worker --redis redis://host                   do the jobs of other machines, on all cores
+  $ glissade worker --redis redis://host                   do jobs of other machines on all cores
   $ glissade worker --redis rediss://me@host:6380 --jobs 2
   $ glissade worker --redis redis://host --folder /shared   also for solve --levels
 `;
