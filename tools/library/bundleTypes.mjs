@@ -51,7 +51,10 @@ export async function bundleTypes(entries, outdir, packages = ownPackages) {
   }
 }
 
-/** What a file says of itself as a whole, which is lost where modules become one. @param {string} file */
+/**
+ * What a file says of itself as a whole, which is lost where modules become one.
+ * @param {string} file
+ */
 function headOf(file) {
   const [head = ''] = /^\/\*\*.*?\*\/\n/s.exec(readFileSync(file, 'utf8')) ?? [];
   return head;

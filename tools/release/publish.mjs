@@ -7,7 +7,8 @@ import { PUBLISHED, readManifest } from './packages.mjs';
 /**
  * A staged package: `new` where the registry has no package of this name, `known` where it has
  * other versions of it, `published` where it has this one.
- * @typedef {{ name: string, version: string, folder: string, state: 'new' | 'known' | 'published' }} Staged
+ * @typedef {'new' | 'known' | 'published'} State
+ * @typedef {{ name: string, version: string, folder: string, state: State }} Staged
  */
 
 /** @param {readonly string[]} args */
@@ -18,7 +19,7 @@ function npm(args) {
   return result;
 }
 
-/** @param {string} name @param {string} version @returns {Staged['state']} */
+/** @param {string} name @param {string} version @returns {State} */
 function stateOf(name, version) {
   const { status, stdout, stderr } = npm(['view', name, 'versions', '--json']);
   if (status !== 0) {
