@@ -1,6 +1,6 @@
 // Builds the kernels and every package, the one-file form of the library for pages without a
 // bundler, and the app as a folder that any host can serve.
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { installIfNeeded, root } from './install.mjs';
 import { buildKernels } from './kernels/build.mjs';
@@ -26,10 +26,24 @@ const withoutChildren = {
   },
 };
 
-/** What the bundle takes in of others, and their licences beside it. @param {string} outdir */
+/** What the bundle takes in of others. */
+const BUNDLED = [
+  'commander',
+  'picocolors',
+  'earcut',
+  'fflate',
+  'qr',
+  'fast-string-width',
+  'fast-string-truncated-width',
+];
+
+/** The licences of others, beside the bundle. @param {string} outdir */
 function writeLicences(outdir) {
-  const text = ['commander', 'picocolors', 'earcut', 'fflate', 'qr'].map((name) => {
-    const licence = readFileSync(`${folderOf(name)}/LICENSE`, 'utf8');
+  const text = BUNDLED.map((name) => {
+    const folder = folderOf(name);
+    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+    if (file === undefined) throw new Error(`${name} has no licence`);
+    const licence = readFileSync(`${folder}/${file}`, 'utf8');
     return `${name}\n\n${licence.trim()}\n`;
   });
   writeFileSync(`${outdir}/LICENCES.txt`, text.join('\n\n'));

@@ -40,6 +40,10 @@ describe('verbs that change lines of play', () => {
       { index: 1, moves: 'R2', lengths: { stm: 2, mtm: 1 } },
       { index: 2, error: { code: 'move-syntax', line: 1, column: 1 } },
     ]);
+    const one = await runCli(['invert', '-', '--json'], { stdin: 'R2\n' });
+    expect(jsonLines(one.stdout)).toMatchObject([{ index: 1, moves: 'L2' }]);
+    const given = await runCli(['invert', 'R2', '--json']);
+    expect(JSON.parse(given.stdout)).not.toHaveProperty('index');
   });
 
   it('hold the moves of a puzzle to its rules, and say what is wrong with the puzzle', async () => {

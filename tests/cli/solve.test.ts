@@ -132,6 +132,15 @@ describe('solve', () => {
     expect(code).toBe(2);
   });
 
+  it('tells the place of each line of a stream, also where there is but one', async () => {
+    const streamed = await runCli(['solve', '-', '--json'], { stdin: `${easy}\n` });
+    expect(jsonLines(streamed.stdout)).toMatchObject([{ index: 1, length: 2 }]);
+    const bad = await runCli(['solve', '-', '--json'], { stdin: '1 2 3/4 5 5/7 8 0\n' });
+    expect(jsonLines(bad.stdout)).toMatchObject([{ index: 1, error: { line: 1 } }]);
+    const given = await runCli(['solve', easy, '--json']);
+    expect(JSON.parse(given.stdout)).not.toHaveProperty('index');
+  });
+
   it('takes several arguments and files of several puzzles', async () => {
     const { code, stdout } = await runCli(['solve', easy, '-', '-q'], {
       stdin: `${small}\n---\n${walled}\n`,

@@ -8,13 +8,18 @@ export function checkTypes(
   folder: string,
   name: string,
   files: readonly string[],
-  { module = 'esnext', moduleResolution = 'bundler', types = [] as readonly string[] } = {},
+  {
+    module = 'esnext',
+    moduleResolution = 'bundler',
+    types = [] as readonly string[],
+    lib = ['es2023', 'dom'],
+  } = {},
 ) {
   const compilerOptions = {
     module,
     moduleResolution,
     target: 'es2022',
-    lib: ['es2023', 'dom'],
+    lib,
     types,
     strict: true,
     exactOptionalPropertyTypes: true,

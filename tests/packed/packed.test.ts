@@ -2,11 +2,13 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../tools/install.mjs';
 import { installedConsumer } from '../services/services.ts';
 import { checkTypes } from './checkTypes.ts';
 import type { Consumer } from './consumer.ts';
 import { examplesOf } from './examples.ts';
 import { runProgram } from './runProgram.ts';
+import { ENTRIES } from './runtimeNames.ts';
 import { spinningProgram } from './spinning.ts';
 
 const board = '2 0 3 4/1 5 7 8/9 6 10 11/13 14 15 12';
@@ -173,8 +175,30 @@ describe('the types from the tarballs', () => {
   });
 });
 
+test('every entry is sound without the types of a page, and its declarations are checked', () => {
+  const used = ENTRIES.map((entry, i) => `export * as entry${i} from '${entry}';`);
+  writeFileSync(join(consumer.folder, 'entries.ts'), used.join('\n'));
+  const checked = checkTypes(consumer.folder, 'entries', ['entries.ts'], { lib: ['es2022'] });
+  expect(checked).toEqual({ stdout: '', code: 0 });
+});
+
+/** Every document with code in TypeScript. */
+const DOCUMENTS = [
+  'README.md',
+  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  ...['site/learn', 'site/zh/learn'].map((folder) => `${folder}/heuristics.md`),
+];
+
 describe('the examples of the documents', () => {
-  test.each(examplesOf(['docs/library.md'], 'ts'))('%s runs', (name, text) => {
+  test('each is checked: none is marked as JavaScript, which nothing checks', () => {
+    expect(examplesOf(DOCUMENTS, 'js')).toEqual([]);
+    expect(examplesOf(DOCUMENTS, 'ts').length).toBeGreaterThan(20);
+  });
+
+  test.each(examplesOf(DOCUMENTS, 'ts'))('%s runs', (name, text) => {
     const { code: script } = transformSync(text, { loader: 'ts', format: 'esm' });
     const { code, stdout, stderr } = runScript(`${name}.js`, script);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -182,18 +206,10 @@ describe('the examples of the documents', () => {
   });
 
   test('those in TypeScript have sound types', () => {
-    const examples = examplesOf(['README.md', 'docs/analyse.md', 'docs/library.md'], 'ts');
-    expect(examples.length).toBeGreaterThan(2);
-    const names = examples.map(([name, text]) => {
+    const files = examplesOf(DOCUMENTS, 'ts').map(([name, text]) => {
       writeFileSync(join(consumer.folder, `${name}.ts`), text);
       return `${name}.ts`;
     });
-    const givens = "import type { Puzzle, State } from 'glissade';\ndeclare global {\n".concat(
-      'const text: string;\nconst puzzle: Puzzle;\nconst state: State;\n',
-      'const signal: AbortSignal;\nconst sink: { write(part: string): void };\n}\n',
-    );
-    writeFileSync(join(consumer.folder, 'givens.ts'), givens);
-    const files = ['givens.ts', ...names];
     expect(checkTypes(consumer.folder, 'examples', files)).toEqual({ stdout: '', code: 0 });
   });
 });

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { folderOf, PRIVATE, PUBLISHED, readManifest } from '../../tools/release/packages.mjs';
 import { withDate, withVersion } from '../../tools/release/setVersion.mjs';
-import { publishedManifest } from '../../tools/release/stage.mjs';
+import { missingFiles, publishedManifest, stage } from '../../tools/release/stage.mjs';
+import { runProgram } from './runProgram.ts';
 
 const manifests = [...PUBLISHED, ...PRIVATE].map((name) => readManifest(folderOf(name)));
 
@@ -27,19 +29,75 @@ test('a new version changes every place, and nothing else', () => {
 const ofOurs = (text: string, version: string) =>
   text
     .replace(/("version":")[^"]+/, `$1${version}`)
-    .replace(/("@glissade\/[a-z]+":")\d[^"]+/g, `$1${version}`);
+    .replace(/("(?:@glissade\/[a-z]+|glissade)":")\d[^"]+/g, `$1${version}`);
 
 test('the changelog gets its date, and one without this version is refused', () => {
   const text = '# Changelog\n\n## 1.2.0 (unreleased)\n\n- one\n';
   expect(withDate(text, '1.2.0', '2027-01-02')).toContain('## 1.2.0 (2027-01-02)\n');
   expect(() => withDate(text, '1.3.0', '2027-01-02')).toThrow('no heading "## 1.3.0 (unreleased)"');
+  expect(withDate(text, '1.2.0-beta.1', '2027-01-02')).toBe(text);
+});
+
+/** What a maintainer fills in. */
+const PROJECT = {
+  author: 'A Person',
+  homepage: 'https://example.org/',
+  repository: 'git+https://example.org/glissade.git',
+  bugs: 'https://example.org/bugs',
+};
+
+test('a project of which something is not known is refused, and the fields are named', () => {
+  const nothing = { author: '', homepage: '', repository: '', bugs: '' };
+  expect(() => stage('nowhere', nothing)).toThrow('not say author, homepage, repository, bugs;');
+  expect(() => stage('nowhere', { ...PROJECT, bugs: ' ' })).toThrow('does not say bugs;');
+  const filled = JSON.parse(readFileSync(join(root, 'tools/release/project.json'), 'utf8'));
+  expect(Object.keys(filled)).toEqual(Object.keys(PROJECT));
+});
+
+test('a package that was not built is found out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glissade-unbuilt-'));
+  try {
+    for (const name of PUBLISHED) {
+      const manifest = readManifest(folderOf(name));
+      expect(missingFiles(manifest, folderOf(name)).filter(isOurs)).toEqual([]);
+      const missing = missingFiles(manifest, folder);
+      expect(missing.filter((file) => file.includes('dist/')).length).toBeGreaterThan(0);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** In the workspace a manifest names sources too, which are not published. */
+const isOurs = (file: string) => !file.startsWith('./src/');
+
+test('npm has nothing to correct in a manifest', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glissade-manifest-'));
+  try {
+    for (const name of PUBLISHED) {
+      const manifest = publishedManifest(readManifest(folderOf(name)), PROJECT, name);
+      writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+      expect(runProgram(folder, 'npm', ['pkg', 'fix']).code).toBe(0);
+      expect(readManifest(folder)).toEqual(manifest);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a prerelease is not what people get who ask for no version', () => {
+  const manifest = withVersion(readManifest(folderOf('cluster')), '0.2.0-beta.1');
+  expect(manifest.peerDependencies).toEqual({ glissade: '0.2.0-beta.1' });
+  expect(publishedManifest(manifest, PROJECT, 'cluster').publishConfig.tag).toBe('next');
 });
 
 test('what is published names no sources and knows where it may be published', () => {
   for (const name of PUBLISHED) {
-    const manifest = publishedManifest(readManifest(folderOf(name)), { author: 'A', homepage: '' });
-    expect(manifest).toMatchObject({ author: 'A', publishConfig: { provenance: true } });
-    expect(manifest).not.toHaveProperty('homepage');
+    const manifest = publishedManifest(readManifest(folderOf(name)), PROJECT, name);
+    const repository = { type: 'git', url: PROJECT.repository, directory: `packages/${name}` };
+    const { author, homepage } = PROJECT;
+    expect(manifest).toMatchObject({ author, homepage, bugs: { url: PROJECT.bugs }, repository });
+    expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
     expect(manifest.devDependencies).toBeUndefined();
     expect(manifest.files).toContain('CHANGELOG.md');
     expect(JSON.stringify([manifest.exports, manifest.imports ?? {}])).not.toContain('"source"');
@@ -52,7 +110,7 @@ test('what is published names no sources and knows where it may be published', (
 
 test('the workflow publishes the packages in their order', () => {
   const workflow = readFileSync(join(root, '.github/workflows/release.yml'), 'utf8');
-  expect(workflow).toContain(`for name in ${PUBLISHED.join(' ')}; do`);
+  expect(workflow).toMatch(/release -- stage staged\n.*release -- publish staged\n/);
   expect(workflow).toContain('id-token: write');
 });
 

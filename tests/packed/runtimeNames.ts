@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { ENTRIES as built } from '../../tools/library/bundleLibrary.mjs';
 import { runProgram } from './runProgram.ts';
 
-/** What users import; the root first. */
-export const ENTRIES = built.map((name) => (name === 'index' ? 'glissade' : `glissade/${name}`));
+/** What users import; the root first. `glissade/parts` is for `@glissade/cluster` alone. */
+export const ENTRIES = built
+  .filter((name) => name !== 'parts')
+  .map((name) => (name === 'index' ? 'glissade' : `glissade/${name}`));
 
 /** The runtime names of entries, as the installed package has them. */
 export function runtimeNames(folder: string, entries: readonly string[] = ENTRIES): string[][] {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { installedConsumer } from '../services/services.ts';
 import type { Consumer } from './consumer.ts';
 import { runProgram } from './runProgram.ts';
-import { runtimeNames } from './runtimeNames.ts';
+import { ENTRIES, runtimeNames } from './runtimeNames.ts';
 
 let consumer: Consumer;
 beforeAll(async () => {
@@ -84,6 +84,42 @@ describe('what a page pays', () => {
     expect(warnings).toEqual([]);
     expect(bytes).toBeLessThanOrEqual(62_000);
     expect(bytes).toBeGreaterThan(20_000);
+  });
+
+  test('a puzzle of the catalogue costs 40 kB at most, and loads no engine', async () => {
+    const text = `import { byId, puzzleOf } from 'glissade/catalogue';
+      console.log(puzzleOf(byId(location.hash)));`;
+    const { bytes, warnings } = await bundled('known', text);
+    expect(warnings).toEqual([]);
+    expect(bytes).toBeLessThanOrEqual(40_000);
+    expect(bytes).toBeGreaterThan(20_000);
+  });
+
+  /** Bytes that a page loads first which uses all of an entry, some hundredths above the truth. */
+  const WHOLE: Readonly<Record<string, number>> = {
+    glissade: 191_000,
+    'glissade/core': 48_000,
+    'glissade/catalogue': 40_000,
+    'glissade/explain': 184_000,
+    'glissade/game': 31_000,
+    'glissade/map': 175_000,
+    'glissade/search': 171_000,
+    'glissade/survey': 203_000,
+    'glissade/tables': 164_000,
+    'glissade/tiles': 48_000,
+    'glissade/blocks': 47_000,
+    'glissade/vary': 171_000,
+    'glissade/worker': 3_200,
+  };
+
+  test('every entry as a whole costs hardly more than it did', async () => {
+    expect(Object.keys(WHOLE).sort()).toEqual([...ENTRIES].sort());
+    for (const [i, entry] of ENTRIES.entries()) {
+      const text = `import * as all from '${entry}'; console.log(all);`;
+      const bytes = await loadedFirst(`whole${i}`, text);
+      expect(bytes, entry).toBeLessThanOrEqual(WHOLE[entry]!);
+      expect(bytes, entry).toBeGreaterThan(WHOLE[entry]! * 0.9);
+    }
   });
 
   test('a bundler has nothing to warn about', async () => {

@@ -45,7 +45,17 @@ export async function bundleTypes(entries, outdir, packages = ownPackages) {
     manualChunks: (id) => (Object.values(entries).includes(id) ? undefined : 'declarations'),
   });
   for (const name of readdirSync(outdir).filter((file) => file.endsWith('.d.ts'))) {
-    const text = readFileSync(`${outdir}/${name}`, 'utf8');
-    writeFileSync(`${outdir}/${name}`, text.replace(GENERIC_ARRAY, '$1'));
+    const text = readFileSync(`${outdir}/${name}`, 'utf8').replace(GENERIC_ARRAY, '$1');
+    const entry = entries[name.slice(0, -'.d.ts'.length)];
+    writeFileSync(`${outdir}/${name}`, entry === undefined ? text : `${headOf(entry)}${text}`);
   }
+}
+
+/**
+ * What a file says of itself as a whole, which is lost where modules become one.
+ * @param {string} file
+ */
+function headOf(file) {
+  const [head = ''] = /^\/\*\*.*?\*\/\n/s.exec(readFileSync(file, 'utf8')) ?? [];
+  return head;
 }

@@ -12,6 +12,7 @@ import { loadApart } from './loadApart.mjs';
 const PARTS = {
   ports: ['worker'],
   text: ['chunks/parsePuzzle'],
+  known: ['catalogue'],
   play: ['game', 'core'],
   threads: ['jobs/entry'],
   tiles: ['tiles'],
@@ -29,6 +30,7 @@ const FILES = [
   ['board', 'ports', 'text'],
   ['spec', 'ports'],
   ['text', 'text'],
+  ['text', 'known'],
   ['lines', 'play', 'tiles'],
   ['lines', 'play', 'blocks'],
   ['play', 'play'],

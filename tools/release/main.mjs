@@ -1,13 +1,22 @@
 // npm run release -- version 0.2.0   one version for all packages, and the date in the changelog
 // npm run release -- stage FOLDER    every package as it is published, in a folder each
+// npm run release -- plan FOLDER     what the registry has of these packages
+// npm run release -- publish FOLDER  publishes them, each after those that it needs
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '../install.mjs';
+import { planOf, publish } from './publish.mjs';
 import { setVersion, withDate } from './setVersion.mjs';
 import { stage } from './stage.mjs';
 
 const [task, argument] = process.argv.slice(2);
+
+const STATES = {
+  new: 'the name is free; this will be its first version',
+  known: 'a new version of a package that is there',
+  published: 'is published already',
+};
 
 /** @param {string} version */
 function release(version) {
@@ -25,7 +34,11 @@ try {
   if (task === 'version' && argument) release(argument);
   else if (task === 'stage' && argument) {
     for (const folder of stage(resolve(argument))) console.log(folder);
-  } else throw new Error('give "version 1.2.0" or "stage FOLDER"');
+  } else if (task === 'plan' && argument) {
+    for (const { name, version, state } of planOf(resolve(argument)))
+      console.log(`${name} ${version}: ${STATES[state]}`);
+  } else if (task === 'publish' && argument) publish(resolve(argument), console.log);
+  else throw new Error('give "version 1.2.0", or "stage", "plan" or "publish" and a FOLDER');
 } catch (error) {
   console.error(`error: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 2;

@@ -16,23 +16,29 @@ export function withVersion(manifest, version) {
     if (!manifest[kind]) continue;
     const entries = Object.entries(manifest[kind]).map(([name, wanted]) => [
       name,
-      name.startsWith('@glissade/') ? version : wanted,
+      name === 'glissade' || name.startsWith('@glissade/') ? version : wanted,
     ]);
     changed[kind] = Object.fromEntries(entries);
   }
   return changed;
 }
 
+/** Whether a version comes before the release that it names. @param {string} version */
+export function isPrerelease(version) {
+  return version.includes('-');
+}
+
 /**
  * The changelog with its first heading dated; one without a heading of this version is refused.
+ * That of a prerelease is the heading of its release, and stays without a date.
  * @param {string} text
  * @param {string} version
  * @param {string} date
  */
 export function withDate(text, version, date) {
-  const heading = `## ${version} (unreleased)`;
+  const heading = `## ${version.split('-')[0]} (unreleased)`;
   if (!text.includes(heading)) throw new Error(`CHANGELOG.md has no heading "${heading}"`);
-  return text.replace(heading, `## ${version} (${date})`);
+  return isPrerelease(version) ? text : text.replace(heading, `## ${version} (${date})`);
 }
 
 /** Writes the version into all manifests. @param {string} version */

@@ -1,11 +1,12 @@
 // Puts every package into a folder just as it is published: the files that `npm pack` takes, the
 // changelog, and a manifest without what is only for this workspace.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 import { PUBLISHED, readManifest, writeManifest } from './packages.mjs';
+import { isPrerelease } from './setVersion.mjs';
 
 /** Tests and bundlers of others must not find sources by it. */
 const OWN_CONDITION = 'source';
@@ -23,21 +24,63 @@ function withoutSources(value) {
 }
 
 /**
+ * What is the same for all packages. The registry compares the repository with the place where a
+ * package was made, and refuses one without.
+ * @typedef {{ author: string, homepage: string, repository: string, bugs: string }} Project
+ */
+
+/** @param {Project} project */
+function requireProject(project) {
+  const missing = Object.entries(project).filter(([, value]) => value.trim() === '');
+  if (missing.length === 0) return;
+  const names = missing.map(([name]) => name).join(', ');
+  throw new Error(`tools/release/project.json does not say ${names}; docs/releasing.md tells how`);
+}
+
+/**
  * @param {import('./packages.mjs').Manifest} manifest
- * @param {Record<string, string>} project What is the same for all packages; empty is unknown.
+ * @param {Project} project
+ * @param {string} name The folder of the package.
  * @returns {import('./packages.mjs').Manifest}
  */
-export function publishedManifest(manifest, project) {
+export function publishedManifest(manifest, project, name) {
+  requireProject(project);
+  const { author, homepage, repository, bugs } = project;
   const { devDependencies: _, exports, files, imports, ...rest } = manifest;
-  const known = Object.fromEntries(Object.entries(project).filter(([, value]) => value !== ''));
   return {
     ...rest,
-    ...known,
+    author,
+    homepage,
+    repository: { type: 'git', url: repository, directory: `packages/${name}` },
+    bugs: { url: bugs },
     files: [...files, CHANGES],
     ...(exports === undefined ? {} : { exports: withoutSources(exports) }),
     ...(imports === undefined ? {} : { imports: withoutSources(imports) }),
-    publishConfig: { access: 'public', provenance: true },
+    publishConfig: {
+      access: 'public',
+      provenance: true,
+      // What people install without asking for a version is never a prerelease.
+      ...(isPrerelease(manifest.version) ? { tag: 'next' } : {}),
+    },
   };
+}
+
+/**
+ * The files that a manifest names and its folder lacks.
+ * @param {import('./packages.mjs').Manifest} manifest
+ * @param {string} folder
+ */
+export function missingFiles(manifest, folder) {
+  const { bin = {}, browser, exports, imports = {}, jsdelivr, main, types, unpkg } = manifest;
+  const named = [bin, browser, exports, imports, jsdelivr, main, types, unpkg];
+  const files = new Set(named.flatMap(pathsIn).filter((path) => !path.includes('*')));
+  return [...files].filter((path) => !existsSync(join(folder, path)));
+}
+
+/** @param {unknown} value @returns {string[]} */
+function pathsIn(value) {
+  if (typeof value === 'string') return [value];
+  return Object.values(value ?? {}).flatMap(pathsIn);
 }
 
 /** @param {string} command @param {readonly string[]} args */
@@ -46,13 +89,17 @@ function run(command, args) {
   return execFileSync(command, args, { cwd: root, shell, encoding: 'utf8', maxBuffer: 2 ** 26 });
 }
 
+/** @returns {Project} */
+const projectOfFile = () => JSON.parse(readFileSync(`${root}tools/release/project.json`, 'utf8'));
+
 /**
  * Stages all packages, which must be built.
  * @param {string} to
+ * @param {Project} [project]
  * @returns {string[]} Their folders, in the order in which they are published.
  */
-export function stage(to) {
-  const project = JSON.parse(readFileSync(`${root}tools/release/project.json`, 'utf8'));
+export function stage(to, project = projectOfFile()) {
+  requireProject(project);
   const packed = mkdtempSync(join(tmpdir(), 'glissade-packed-'));
   try {
     const chosen = PUBLISHED.map((name) => `--workspace=packages/${name}`);
@@ -68,7 +115,10 @@ export function stage(to) {
       const file = join(packed, tarball.filename);
       run('tar', ['-xzf', file, '-C', folder, '--strip-components=1']);
       copyFileSync(`${root}${CHANGES}`, join(folder, CHANGES));
-      writeManifest(folder, publishedManifest(readManifest(folder), project));
+      const manifest = publishedManifest(readManifest(folder), project, name);
+      const [missing] = missingFiles(manifest, folder);
+      if (missing) throw new Error(`${name} is not built: no ${missing}; npm run build makes it`);
+      writeManifest(folder, manifest);
       folders.push(folder);
     }
     return folders;

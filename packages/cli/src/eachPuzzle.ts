@@ -98,7 +98,7 @@ export function reportBad({ output }: Shell, entry: BadEntry, isOne: boolean): E
 export function labelOf(entry: Entry, isOne: boolean): { id?: string; index?: number } {
   return {
     ...(entry.id === undefined ? {} : { id: entry.id }),
-    ...(isOne ? {} : { index: entry.index }),
+    ...(isOne && !entry.isCounted ? {} : { index: entry.index }),
   };
 }
 

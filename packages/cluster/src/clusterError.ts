@@ -9,6 +9,11 @@ export class ClusterError extends Error {
     this.code = code;
     this.hint = hint;
   }
+
+  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }
 
 /** Why one puzzle of a run has no answer; the others go on. */

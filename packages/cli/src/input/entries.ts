@@ -14,6 +14,8 @@ type Known = {
   readonly name: string;
   /** Its place among all puzzles given, from 1. */
   readonly index: number;
+  /** It came from a stream or a file, which may hold any number: JSON tells its place in it. */
+  readonly isCounted: boolean;
   readonly id?: string;
 };
 
@@ -64,7 +66,7 @@ export async function* streamEntries(
   const reader = new PuzzleReader(flags);
   for (const argument of puzzles) {
     const isOnly = puzzles.length === 1;
-    const known = { name: shorten(argument), index: index + 1 };
+    const known = { name: shorten(argument), index: index + 1, isCounted: false };
     try {
       const source = openSource(argument, shell);
       let number = 0;
@@ -113,18 +115,19 @@ function readSection(
 ): Entry {
   const name = number === undefined ? source.name : `${source.name}, puzzle ${number}`;
   const id = source.record?.id;
+  const isCounted = source.from === 'stdin' || source.from === 'file';
   try {
     const { puzzle: read, form, notes } = reader.read(text);
     const puzzle = source.record ? { ...read, info: puzzleOf(source.record).info } : read;
     const known = id ?? puzzle.info.id;
-    const labels = { name, index, ...(known === undefined ? {} : { id: known }) };
+    const labels = { name, index, isCounted, ...(known === undefined ? {} : { id: known }) };
     const record = source.record ? { record: source.record } : {};
     return { ...labels, puzzle, form, notes, text, startedMs, ...record };
   } catch (error) {
     if (!isInputError(error)) throw error;
     const meantName = source.from === 'text' && flags.from === undefined && looksLikeName(argument);
     const told = meantName ? unknownName(argument) : error;
-    const common = { name, index, ...(id === undefined ? {} : { id }) };
+    const common = { name, index, isCounted, ...(id === undefined ? {} : { id }) };
     return isAboutGoal(error)
       ? { ...common, error: reportOf(error), source: unescapeBreaks(flags.goal ?? '') }
       : { ...common, error: reportOf(told, lineOffset), source: text, lineOffset };

@@ -17,7 +17,7 @@ import { UsageError } from '../errors.ts';
 import type { InputFlags } from '../flags/shared.ts';
 import type { Shell } from '../shell.ts';
 import { isBad, readEntries } from './entries.ts';
-import { openLine } from './line.ts';
+import { readNamed, unescapeBreaks } from './sources.ts';
 
 /** How moves are read, measured and written: those of a puzzle, or of any tile board. */
 export type MoveLanguage = {
@@ -67,16 +67,23 @@ export async function readOnePuzzle(
 }
 
 /** A line of play as text, and its number in the file or stream it is from. */
-export type TextLine = { readonly text: string; readonly line: number };
+export type TextLine = {
+  readonly text: string;
+  readonly line: number;
+  /** It came from a stream or a file, which may hold any number: JSON tells its place. */
+  readonly isCounted: boolean;
+};
 
 /** The lines of play of arguments: each a line, or a file (or `-`) with one a line of text. */
 export async function readLines(arguments_: readonly string[], shell: Shell): Promise<TextLine[]> {
   const lines: TextLine[] = [];
   for (const argument of arguments_) {
-    const text = await openLine(argument, shell);
+    const named = await readNamed(argument, shell);
+    const text = named ?? unescapeBreaks(argument);
+    const isCounted = named !== undefined;
     for (const [i, one] of text.split(/\r\n|\r|\n/).entries()) {
       if (one.trim() === '') continue;
-      lines.push({ text: parseReplayLink(one)?.solution ?? one, line: i + 1 });
+      lines.push({ text: parseReplayLink(one)?.solution ?? one, line: i + 1, isCounted });
     }
   }
   return lines;

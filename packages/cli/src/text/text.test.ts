@@ -13,6 +13,8 @@ describe('widths', () => {
     expect(widthOf('横刀立马')).toBe(8);
     expect(widthOf('L’âne')).toBe(5);
     expect(widthOf('a\u0301')).toBe(1);
+    for (const wide of ['✅', '⭐', '🟥', '❤️', '👩‍🚀', '🇫🇷', '한']) expect(widthOf(wide)).toBe(2);
+    for (const narrow of ['→', '■', '★', '│', '…', 'é']) expect(widthOf(narrow)).toBe(1);
     expect(widthOf('\x1b[31mred\x1b[0m')).toBe(3);
     expect(stripColor('\x1b[1;31mred\x1b[0m')).toBe('red');
   });
@@ -22,6 +24,7 @@ describe('widths', () => {
     expect(padTo('7', 3, 'left')).toBe('  7');
     expect(cutTo('横刀立马', 5)).toBe('横刀…');
     expect(cutTo('横刀', 4)).toBe('横刀');
+    expect(cutTo('👩‍🚀👩‍🚀👩‍🚀', 5)).toBe('👩‍🚀👩‍🚀…');
   });
 });
 

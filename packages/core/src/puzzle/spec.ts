@@ -141,6 +141,11 @@ export class PuzzleError extends Error {
     this.hint = boundedMessage(hint, label);
     this.params = boundedParams(label === undefined ? params : { label, ...params });
   }
+
+  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }
 
 /** The same facts, long texts cut. */

@@ -23,4 +23,9 @@ export class GameError extends Error {
     super(message);
     this.code = code;
   }
+
+  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }

@@ -7,4 +7,9 @@ export class CheckpointError extends Error {
     super(message);
     this.hint = hint;
   }
+
+  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }

@@ -45,4 +45,9 @@ export class ExpressionError extends Error {
     this.code = code;
     this.found = found;
   }
+
+  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }

@@ -63,4 +63,9 @@ export class OptionError extends Error {
     this.hint = hint;
     this.params = params;
   }
+
+  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }

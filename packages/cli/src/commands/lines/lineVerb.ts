@@ -80,8 +80,8 @@ export async function forEachLine(
   return worstExit(codes);
 }
 
-function indexOf(i: number, { length }: readonly TextLine[]): { index?: number } {
-  return length === 1 ? {} : { index: i + 1 };
+function indexOf(i: number, lines: readonly TextLine[]): { index?: number } {
+  return lines.length === 1 && !lines[i]!.isCounted ? {} : { index: i + 1 };
 }
 
 function reportLine(

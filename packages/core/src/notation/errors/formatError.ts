@@ -28,4 +28,9 @@ export class FormatError extends Error {
     this.code = code;
     this.hint = hint;
   }
+
+  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }

@@ -51,4 +51,9 @@ export class ParseError extends Error {
     this.found = excerptOf(found);
     this.params = boundedParams(params);
   }
+
+  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }

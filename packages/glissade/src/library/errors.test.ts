@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import * as core from './core.ts';
+import * as game from './game.ts';
+import * as library from './index.ts';
+import * as search from './search.ts';
+
+const { buildPuzzle, parsePuzzle, solveSync } = library;
+const block = 'start:\nA..\ngoal:\n..A';
+
+const THROWN: Readonly<Record<string, () => unknown>> = {
+  ParseError: () => parsePuzzle('1 2 3/4 5 6/7 8 8'),
+  PuzzleError: () =>
+    buildPuzzle({ board: { width: 1, height: 1, cells: ['floor'] }, pieces: [], goals: [] }),
+  FormatError: () => core.writePuzzle(parsePuzzle(block), 'slidysim'),
+  OptionError: () => solveSync(parsePuzzle(block), { metric: 'mtm' }),
+  GameError: () => new game.Game(JSON.parse('{"nodes":7}')),
+  ExpressionError: () => search.ownHeuristic(parsePuzzle('1 2/0 3'), 'stm', '2 * manhatan'),
+};
+
+function errorOf(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+test.each(Object.entries(THROWN))('%s keeps its message and code in JSON', (name, run) => {
+  const error = errorOf(run);
+  const { message } = error;
+  expect(message).not.toBe('');
+  const written = JSON.parse(JSON.stringify(error));
+  expect(written).toMatchObject({ ...error, name, message });
+  expect(written).toHaveProperty('code');
+});
+
+test('these are all errors that the library exports', () => {
+  const exported = [library, core, game, search].flatMap((entry) => Object.entries(entry));
+  const errors = exported.filter(([, value]) => isErrorClass(value)).map(([name]) => name);
+  expect([...new Set(errors)].sort()).toEqual(Object.keys(THROWN).sort());
+});
+
+function isErrorClass(value: unknown): boolean {
+  return typeof value === 'function' && value.prototype instanceof Error;
+}
