@@ -2,8 +2,6 @@
 // published package needs no other for its types. What several entries share is declared once, in
 // one file, because a class declared twice is two types.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { rollup } from 'rollup';
-import { dts } from 'rollup-plugin-dts';
 import { root } from '../install.mjs';
 
 /** Arrays of numbers are generic since TypeScript 5.7; users may have 5.0. */
@@ -28,6 +26,8 @@ const ownPackages = {
  * @param {import('rollup').Plugin} packages What imports of our packages mean.
  */
 export async function bundleTypes(entries, outdir, packages = ownPackages) {
+  const { rollup } = await import('rollup');
+  const { dts } = await import('rollup-plugin-dts');
   const bundle = await rollup({
     input: entries,
     plugins: [packages, dts()],

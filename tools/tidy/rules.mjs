@@ -5,7 +5,7 @@
 export const limits = { fileLines: 400, fileLinesNoted: 200, functionLines: 70, lineLength: 100 };
 
 /** The one place that may print: the output module of the command line. */
-export const outputModule = /^packages\/glissade\/src\/output(\.ts|\/)/;
+export const outputModule = /^packages\/cli\/src\/output(\.ts|\/)/;
 
 /** File names that say nothing of what is inside. */
 export const emptyNames = /^(utils?|helpers?|managers?|misc|common)\b|(Utils|Helper|Manager)s?\./i;

@@ -86,7 +86,7 @@ test('states on shortest paths are looked at one a step where that is much work'
   const searcher = packedSearcher(question);
   let [before, most] = [0, 0];
   for (;;) {
-    const outcome = searcher.step(1e9);
+    const outcome = searcher.step(1);
     most = Math.max(most, searcher.stats.generated - before);
     before = searcher.stats.generated;
     if (!outcome) continue;

@@ -21,7 +21,7 @@ import { GraphRecorder } from './stateGraph.ts';
 const METRICS = ['steps', 'slides', 'moves'] as const;
 
 const debug = new WebAssembly.Module(
-  readFileSync(new URL('../../../../kernels/build/stateGraph.debug.wasm', import.meta.url)),
+  readFileSync(new URL('../../../../blocks/build/stateGraph.debug.wasm', import.meta.url)),
 );
 const BUILDS = [
   ['release', takeStateGraph],

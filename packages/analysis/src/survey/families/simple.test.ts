@@ -12,7 +12,7 @@ import { Tallying } from '../tally.ts';
 import { simpleFamily } from './simple.ts';
 
 const debug = new WebAssembly.Module(
-  readFileSync(new URL('../../../../kernels/build/survey.debug.wasm', import.meta.url)),
+  readFileSync(new URL('../../../build/survey.debug.wasm', import.meta.url)),
 );
 
 const BUILDS = [
