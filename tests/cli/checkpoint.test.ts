@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { someOf } from '../support/oneIn.ts';
 import { runCli, spawnCli } from './runCli.ts';
 
-const engine = new URL('../../packages/analysis/dist/', import.meta.url).href;
+const packages = new URL('../../packages/', import.meta.url).href;
 const core = new URL('../../packages/core/dist/index.js', import.meta.url).href;
 /** 81,340 states; 131 steps. */
 const CENTURY = 'start:\nABBC\nDBBE\nDF.E\nGF.H\nIIJJ\ngoal:\n....\n....\n....\n.BB.\n.BB.\n';
@@ -24,9 +24,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function program(start: string, puzzle: string, metric: string, budget: number): string {
   return `
     import { parsePuzzle, replay } from '${core}';
-    import { blockSearcher } from '${engine}blocks/bfs/blockSearcher.js';
-    import { tilesSearcher } from '${engine}tiles/tilesSearcher.js';
-    import { openFolder } from '${engine}files/port.node.js';
+    import { blockSearcher } from '${packages}blocks/dist/bfs/blockSearcher.js';
+    import { tilesSearcher } from '${packages}tiles/dist/tilesSearcher.js';
+    import { openFolder } from '${packages}platform/dist/files/port.node.js';
     const puzzle = parsePuzzle(${JSON.stringify(puzzle)});
     const checkpoint = openFolder(${JSON.stringify(folder)});
     const searcher = ${start};

@@ -1,6 +1,6 @@
 import type { Command } from './runAndSignal.ts';
 
-const engine = new URL('../../../packages/analysis/dist/', import.meta.url).href;
+const packages = new URL('../../../packages/', import.meta.url).href;
 const core = new URL('../../../packages/core/dist/index.js', import.meta.url).href;
 
 /** 81,340 states; 131 steps. */
@@ -20,9 +20,9 @@ type Asked = {
 function program({ folder, start, puzzle, metric, budget }: Asked): Command {
   const text = `
     import { parsePuzzle, replay } from '${core}';
-    import { blockSearcher } from '${engine}blocks/bfs/blockSearcher.js';
-    import { tilesSearcher } from '${engine}tiles/tilesSearcher.js';
-    import { openFolder } from '${engine}files/port.node.js';
+    import { blockSearcher } from '${packages}blocks/dist/bfs/blockSearcher.js';
+    import { tilesSearcher } from '${packages}tiles/dist/tilesSearcher.js';
+    import { openFolder } from '${packages}platform/dist/files/port.node.js';
     const puzzle = parsePuzzle(${JSON.stringify(puzzle)});
     const checkpoint = openFolder(${JSON.stringify(folder)});
     const searcher = ${start};
