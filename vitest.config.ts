@@ -13,6 +13,7 @@ const slow = '**/*.slow.test.ts';
 const products = `tests/{${productFolders}}/**/*.test.ts`;
 
 const leftOut = leftOutTests();
+const lazyParts = './tests/support/lazyParts.ts';
 
 /** Under Node, Solid would load its half for servers, in which nothing ever changes. */
 const alias = [
@@ -55,6 +56,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages/*/{src,test},tests,tools}/**/*.test.ts'],
           exclude: [slow, products, ...longUnitTests],
+          setupFiles: [lazyParts],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -64,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [...longUnitTests],
+          setupFiles: [lazyParts],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
