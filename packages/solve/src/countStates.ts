@@ -1,5 +1,6 @@
 import { kernelStateCounter } from '@glissade/blocks/levels/kernelStateCounter';
 import { countReachable, defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { temporaryFile } from '@glissade/platform/storage-port';
 import { isLongToCompile } from '@glissade/search/problem/blockProblem';
 import { checkLimits, checkMetric, checkThreads } from './options/checkValues.ts';
@@ -88,7 +89,7 @@ const TILE_CELLS_EXPLORED_MAX = 10;
  */
 export async function countStates(
   puzzle: Puzzle | string,
-  options: CountOptions & { readonly signal?: AbortSignal } = {},
+  options: CountOptions & { readonly signal?: AbortSignalLike } = {},
 ): Promise<CountOutcome> {
   const own = checkTypes('countStates', options);
   const given = await readGiven(puzzle);

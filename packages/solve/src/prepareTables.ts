@@ -1,4 +1,5 @@
 import { defaultMetric, finish, type Puzzle } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { TableMaker } from '@glissade/tiles/patternDatabase/tableMaker';
 import { checkLimits, checkMetric, checkTables, checkThreads } from './options/checkValues.ts';
 import { OptionError } from './options/optionError.ts';
@@ -62,7 +63,7 @@ export type TablesOutcome = {
  */
 export async function prepareTables(
   puzzle: Puzzle,
-  options: PrepareOptions & { readonly signal?: AbortSignal } = {},
+  options: PrepareOptions & { readonly signal?: AbortSignalLike } = {},
 ): Promise<TablesOutcome> {
   const own = checkTypes('prepareTables', options);
   const { signal } = own;

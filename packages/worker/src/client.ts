@@ -1,4 +1,5 @@
 import { type Puzzle, type State, specOf } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { OptionError } from '@glissade/solve/options/optionError';
 import { NO_PUZZLE } from './messageFaults.ts';
 import { type Course, PendingRuns } from './pendingRuns.ts';
@@ -70,7 +71,7 @@ function sentState(state: string | State): SentState {
   return typeof state === 'string' ? state : Array.from(Object(state));
 }
 
-function courseOf(signal?: AbortSignal, onProgress?: (progress: never) => void): Course {
+function courseOf(signal?: AbortSignalLike, onProgress?: (progress: never) => void): Course {
   // Before anything is asked: a controller in its place would break the run when it ends.
   if (signal !== undefined && typeof signal?.addEventListener !== 'function') {
     throw new OptionError('type', 'signal is no AbortSignal', 'give the signal of a controller');

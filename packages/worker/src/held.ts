@@ -1,5 +1,7 @@
 /* The table, the map and the improvement that a worker holds, and what is asked of them. */
+
 import type { DistanceTable } from '@glissade/analysis/analyse/evaluate/heldTables';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import type { Improvements } from './improvements.ts';
 import type { HeldMap } from './mapInWorker.ts';
 import type { AnyProgress, MapAnswer, Request, SentState, TableSummary } from './protocol.ts';
@@ -17,7 +19,7 @@ export type Held = {
 
 /** What every asynchronous task takes besides its options. */
 export type Course = {
-  readonly signal: AbortSignal;
+  readonly signal: AbortSignalLike;
   readonly onProgress: (progress: AnyProgress) => void;
 };
 

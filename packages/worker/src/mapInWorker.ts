@@ -2,6 +2,7 @@ import type { AnalysisProgress } from '@glissade/analysis/analyse/analysis';
 import type { MapIndex } from '@glissade/analysis/map/mapIndex';
 import { type MapOptions, map } from '@glissade/analysis/map/mapping';
 import type { Puzzle, State } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import type { MapAnswer, MapProgress } from './protocol.ts';
 
 /** A map whose index stays in the worker, which looks up dots and states in it for its page. */
@@ -15,7 +16,7 @@ export type HeldMap = { readonly puzzle: Puzzle; readonly index: MapIndex };
 export async function makeMap(
   puzzle: Puzzle,
   options: MapOptions,
-  signal: AbortSignal,
+  signal: AbortSignalLike,
   onProgress: (progress: MapProgress) => void,
   hold: (held: HeldMap) => void,
 ): Promise<MapAnswer> {

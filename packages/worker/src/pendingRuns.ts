@@ -1,11 +1,12 @@
 /* The page's list of runs that its worker has not answered yet. */
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { receivedError } from '@glissade/solve/options/receivedError';
 import { faultFromWorker, isAnswerTo } from './messageFaults.ts';
 import type { Answer, Asks, FromWorker, Kind, Port, ToWorker } from './protocol.ts';
 
 /** What the page keeps for itself: neither a signal nor a function crosses. */
 export type Course = {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   readonly onProgress?: (progress: never) => void;
 };
 

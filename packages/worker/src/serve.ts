@@ -1,3 +1,4 @@
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { sentError } from '@glissade/platform/threads/sentError';
 import { type Limits, limitsLeft } from '@glissade/solve/options/options';
 import { solve } from '@glissade/solve/solve';
@@ -60,7 +61,7 @@ async function answer(
   port: Port<FromWorker, ToWorker>,
   request: Request,
   held: Held,
-  signal: AbortSignal,
+  signal: AbortSignalLike,
 ): Promise<void> {
   const { runId } = request;
   const course: Course = {

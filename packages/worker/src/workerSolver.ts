@@ -12,6 +12,7 @@ import type { NoMap, SpaceMap } from '@glissade/analysis/map/spaceMap';
 import type { SurveyRunOptions } from '@glissade/analysis/survey/surveyOptions';
 import type { SurveyOutcome } from '@glissade/analysis/survey/surveyOutcome';
 import type { Metric, Puzzle, State, Steps } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import type { ImproveProgress } from '@glissade/solve/anytime/improvement';
 import type { CountOptions, CountOutcome } from '@glissade/solve/countStates';
 import type { SolveOptions } from '@glissade/solve/options/options';
@@ -21,7 +22,7 @@ import type { GenerateAnswer, ImproveRequestOptions, MapRequestOptions } from '.
 /** What a run takes besides: as in `solve`. */
 export type WorkerRunOptions = SolveOptions & {
   /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called at most about ten times a second. */
   readonly onProgress?: (progress: Progress) => void;
 };
@@ -29,7 +30,7 @@ export type WorkerRunOptions = SolveOptions & {
 /** What improving takes: as in `solveAnytime`. */
 export type WorkerImproveOptions = ImproveRequestOptions & {
   /** Aborting it pauses the search. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called with each better solution and each better bound. */
   readonly onProgress?: (progress: ImproveProgress) => void;
 };
@@ -61,7 +62,7 @@ export type WorkerTableOutcome =
 /** What mapping takes: as in `map`. */
 export type WorkerMapOptions = MapRequestOptions & {
   /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called with the map while its dots still find their places, and who knows what they are. */
   readonly onLayout?: (map: SpaceMap, dots: Omit<WorkerMap, 'map'>) => void;
   /** Called before that with the number of states met so far. */
@@ -132,7 +133,7 @@ export type WorkerSolver = {
   /** As `countStates` of `glissade`. */
   readonly countStates: (
     puzzle: string | Puzzle,
-    options?: CountOptions & { readonly signal?: AbortSignal },
+    options?: CountOptions & { readonly signal?: AbortSignalLike },
   ) => Promise<CountOutcome>;
   /** Makes the table of a puzzle; one made before can no longer be asked. */
   readonly distanceTable: (

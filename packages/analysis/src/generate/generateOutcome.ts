@@ -1,5 +1,7 @@
 /* How the making of a puzzle goes on, and how it ends. */
+
 import type { Puzzle } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 
 /** Where the making of a puzzle stands. */
 export type GenerateProgress = {
@@ -47,7 +49,7 @@ export type GenerateOutcome =
 /** What an asynchronous run takes besides. */
 export type GenerateRunOptions = {
   /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: GenerateProgress) => void;
 };

@@ -1,5 +1,7 @@
 /* What is asked of a scramble. */
+
 import { defaultMetric, type Metric, type Puzzle, stateOfTiles, tilesOfGoal } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits, checkMetric, checkSeed } from '@glissade/solve/options/checkValues';
 import { OptionError } from '@glissade/solve/options/optionError';
 import { MEMORY_BYTES_DEFAULT } from '@glissade/solve/options/options';
@@ -34,7 +36,7 @@ export type ScrambleOptions = {
     readonly memoryBytes?: number;
   };
   /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
 };
 
 /** At least and at most. */

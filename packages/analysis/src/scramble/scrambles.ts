@@ -2,6 +2,7 @@
 
 import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
 import { type Puzzle, seededRandom } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { engineFor } from '@glissade/solve/chooseEngine';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
@@ -77,7 +78,7 @@ async function open(
 const SPACE_BYTES = 3e6;
 
 /** On one thread and without tables that other processes may have kept: same seed, same line. */
-function solverFor({ puzzle, metric, limits }: Asked, signal?: AbortSignal): SolveFor {
+function solverFor({ puzzle, metric, limits }: Asked, signal?: AbortSignalLike): SolveFor {
   const light = engineFor(puzzle, {}).usesTables ? { lightTablesOnly: true } : {};
   const stop = signal ? { signal } : {};
   return (drawn, timeMs) => {

@@ -1,5 +1,7 @@
 /* Rows and totals of what a survey has found, each puzzle solved once more by `solve`. */
+
 import { parsePuzzle } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { limitsLeft, type SolveOptions } from '@glissade/solve/options/options';
 import { solve } from '@glissade/solve/solve';
 import type { SurveyFamily, SurveyMetric } from './family.ts';
@@ -45,7 +47,7 @@ function stoppedBy(stop: Stop) {
 }
 
 /** What solving once more is given, at the time when it begins. */
-type Given = () => Pick<SolveOptions, 'limits'> & { readonly signal?: AbortSignal };
+type Given = () => Pick<SolveOptions, 'limits'> & { readonly signal?: AbortSignalLike };
 
 /** A row with its puzzles, each solved once more; or what came before its end. */
 async function rowOf(row: TallyRow, family: SurveyFamily, given: Given): Promise<SurveyRow | Stop> {

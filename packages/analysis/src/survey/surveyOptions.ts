@@ -1,4 +1,5 @@
 /* Which family is surveyed, and how. */
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { OptionError } from '@glissade/solve/options/optionError';
 import type { SurveyMetric, Where } from './family.ts';
 import type { SurveySpec } from './spec.ts';
@@ -38,7 +39,7 @@ export type SurveyOptions = {
 /** What `survey` takes: the family, and how the run is watched and ended. */
 export type SurveyRunOptions = SurveyOptions & {
   /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: SurveyProgress) => void;
 };

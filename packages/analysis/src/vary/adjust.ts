@@ -13,7 +13,9 @@
  * Every optimum told is proved by a search of its own. Tries and states are counted; time only
  * where it is limited, which no answer of `found` depends on but by being there or not.
  */
+
 import { defaultMetric, type Metric, type Puzzle, twinKey } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits } from '@glissade/solve/options/checkValues';
 import { OptionError } from '@glissade/solve/options/optionError';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
@@ -37,7 +39,7 @@ import { checkVaried, proving } from './vary.ts';
 /** What an asynchronous run takes besides. */
 export type AdjustRunOptions = {
   /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: AdjustProgress) => void;
 };

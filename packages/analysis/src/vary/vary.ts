@@ -7,7 +7,9 @@
  * starts that can be reached, and not the others. Each search is limited by states, so that the
  * same question has the same answer everywhere; all of them together by time only where asked.
  */
+
 import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits, checkMetric } from '@glissade/solve/options/checkValues';
 import { OptionError } from '@glissade/solve/options/optionError';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
@@ -49,7 +51,7 @@ export type VaryProgress = {
 /** What an asynchronous run takes besides. */
 export type VaryRunOptions = {
   /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: VaryProgress) => void;
   /** Called with each change as soon as its optimum is proved. */

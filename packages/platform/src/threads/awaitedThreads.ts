@@ -3,6 +3,7 @@
  * while some are awaited, and works itself where no thread has started. Searches that run in slices
  * gather from a `ThreadPool` between two of them instead.
  */
+import type { AbortSignalLike } from '../abortSignal.ts';
 import { ThreadPool } from './pool.ts';
 
 /** How often it is looked whether threads have answered. */
@@ -111,7 +112,7 @@ export class Places {
 }
 
 /** The answer, or a rejection as soon as the signal is aborted. */
-export async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignalLike): Promise<T> {
   let leave: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {
     leave = () => reject(signal.reason);

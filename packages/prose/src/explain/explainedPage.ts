@@ -4,7 +4,7 @@ import type { HandSolution } from '@glissade/analysis/explain/byHand/handSolutio
 import { HAND_CELLS_MAX, solveByHand } from '@glissade/analysis/explain/byHand/solveByHand';
 import type { Explanation } from '@glissade/analysis/explain/explanation';
 import { type Puzzle, parseMoves } from '@glissade/core';
-import { type Limits, limitsLeft } from '@glissade/solve/options/options';
+import { limitsLeft, type RunOptions } from '@glissade/solve/options/options';
 import { solve } from '@glissade/solve/solve';
 import { handProse, stretchProse } from '../byHand/handProse.ts';
 import type { HandOptimum } from '../byHand/handWords.ts';
@@ -22,7 +22,7 @@ export type ByHand = {
   readonly moves?: string;
 };
 
-export type ByHandOptions = { readonly limits?: Limits; readonly signal?: AbortSignal };
+export type ByHandOptions = Pick<RunOptions, 'limits' | 'signal'>;
 
 /**
  * Solves a tile board by hand. Undefined for block puzzles and boards of more than 144 cells, and

@@ -1,5 +1,7 @@
 /* An anytime search that is paused and continued, on request. */
+
 import { defaultMetric, type Metric, type Puzzle, packSteps, type Steps } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkOptions } from '../options/checkOptions.ts';
 import { fileFor } from '../options/fileFor.ts';
 import type { SolveOptions } from '../options/options.ts';
@@ -28,7 +30,7 @@ export type ImproveOptions = Omit<AnytimeOptions, 'signal' | 'from'>;
 /** What a run of it takes besides. */
 export type ImproveCourse = {
   /** Aborting it pauses the search: the outcome is `cancelled`, with the best so far. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   readonly onProgress?: (progress: ImproveProgress) => void;
 };
 

@@ -1,5 +1,6 @@
 /* Does the jobs of searches in runs in threads of this machine. */
 
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { AwaitedThreads, Places, unlessAborted } from '@glissade/platform/threads/awaitedThreads';
 import { receivedError } from '../options/receivedError.ts';
 import {
@@ -37,7 +38,7 @@ export class LevelThreads {
   }
 
   /** Rejects when the signal is aborted, with FolderError where the folder is at fault. */
-  async do(part: LevelPart, signal: AbortSignal): Promise<LevelAnswer> {
+  async do(part: LevelPart, signal: AbortSignalLike): Promise<LevelAnswer> {
     signal.throwIfAborted();
     const slot = await this.places.take();
     // The thread goes on after an abort; its slot is free again when it has ended.

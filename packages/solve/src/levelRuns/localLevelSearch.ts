@@ -2,7 +2,9 @@
  * A search in runs on the threads of this machine. What each job found is kept beside the runs, so
  * a search that was stopped at any moment goes on when it is started again.
  */
+
 import type { Metric, Puzzle } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checksum } from '@glissade/platform/files/checksum';
 import { sealText, unsealText } from '@glissade/platform/files/sealedText';
 import { lockFolder, openFolder } from '@glissade/platform/storage-port';
@@ -13,7 +15,7 @@ import { LevelThreads, type LevelThreadsOptions } from './levelThreads.ts';
 import { FolderError, telling } from './runs/runStore.ts';
 
 export type LocalLevelSearchOptions = LevelThreadsOptions & {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   readonly onLevel?: (count: LevelCount) => void;
   /** Tests make it small. */
   readonly statesOfJob?: number;

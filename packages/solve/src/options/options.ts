@@ -1,4 +1,5 @@
 import type { Metric, Steps } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { threadsAvailable } from '@glissade/platform/threads/pool';
 import type { TieRule } from '@glissade/search/algorithms';
 import type { EngineName } from '../engines/engineNames.ts';
@@ -138,7 +139,7 @@ export type SolveOptions = {
  */
 export type RunOptions = SolveOptions & {
   /** Aborting it ends the run with the outcome `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: Progress) => void;
 };

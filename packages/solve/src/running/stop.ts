@@ -1,10 +1,12 @@
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
+
 /** What ends work that is made of many searches: a signal, or the clock. */
 export class Stop {
-  private readonly signal: AbortSignal | undefined;
+  private readonly signal: AbortSignalLike | undefined;
   private readonly endMs: number;
 
   /** The time counts from now. */
-  constructor(signal: AbortSignal | undefined, timeMs = Number.POSITIVE_INFINITY) {
+  constructor(signal: AbortSignalLike | undefined, timeMs = Number.POSITIVE_INFINITY) {
     this.signal = signal;
     this.endMs = performance.now() + timeMs;
   }

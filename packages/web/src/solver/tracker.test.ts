@@ -9,6 +9,7 @@ import {
   type Steps,
   stateKey,
 } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { solveSync } from '@glissade/solve/solve';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ImproveProgress, Outcome, WorkerSolver } from '../worker/solver.ts';
@@ -32,7 +33,7 @@ const step = (state: State, label: string, direction: 'U' | 'R' | 'D' | 'L') =>
 
 /** A solver whose answers wait until they are let go. */
 function heldSolver() {
-  const waiting: { readonly signal: AbortSignal; go: () => void }[] = [];
+  const waiting: { readonly signal: AbortSignalLike; go: () => void }[] = [];
   const tables: { readonly signal: AbortSignal; refuse: () => void }[] = [];
   const solver = {
     forget: () => Promise.resolve(),

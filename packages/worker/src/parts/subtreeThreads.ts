@@ -5,6 +5,7 @@
  * where to go on. So the owner, which only hands out work, can stop a search at any time.
  */
 
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { AwaitedThreads, Places } from '@glissade/platform/threads/awaitedThreads';
 import type { TableSize } from '@glissade/search/heuristic/tiles/partitions';
 import type { TileProblem } from '@glissade/search/problem/tileProblem';
@@ -35,7 +36,7 @@ export class SubtreeThreads {
   }
 
   /** Searches until nothing is left, a line is found, or the signal is aborted. */
-  async search(part: SubtreePart, signal: AbortSignal): Promise<SubtreeFound> {
+  async search(part: SubtreePart, signal: AbortSignalLike): Promise<SubtreeFound> {
     const tree = await this.treeFor(part.problem, part.tables);
     return tree.search(part, signal);
   }
@@ -113,7 +114,7 @@ class TreeThreads {
 
   async search(
     { problem, bound, pieces }: SubtreePart,
-    signal: AbortSignal,
+    signal: AbortSignalLike,
   ): Promise<SubtreeFound> {
     const search = new KernelStepSearch(problem, this.loaded, false, () => undefined);
     const { estimate } = search;

@@ -12,6 +12,7 @@ import {
   surveyJob,
 } from '@glissade/analysis/survey/surveyJob';
 import type { Tally } from '@glissade/analysis/survey/tally';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { AwaitedThreads, Places, unlessAborted } from '@glissade/platform/threads/awaitedThreads';
 import { inOwnClass } from '@glissade/solve/options/receivedError';
 import type { SurveyPart } from './distributeSurvey.ts';
@@ -28,7 +29,7 @@ export class SurveyThreads {
   }
 
   /** What was found in each batch of the part. Rejects when the signal is aborted. */
-  async search({ spec, batches }: SurveyPart, signal: AbortSignal): Promise<Tally[]> {
+  async search({ spec, batches }: SurveyPart, signal: AbortSignalLike): Promise<Tally[]> {
     const set = this.setFor(spec);
     set.users++;
     try {
@@ -95,7 +96,7 @@ class ThreadSet {
     });
   }
 
-  async search(batch: number, signal: AbortSignal): Promise<Tally> {
+  async search(batch: number, signal: AbortSignalLike): Promise<Tally> {
     const slot = await this.places.take();
     // The thread goes on after an abort; its slot is free again when it has ended.
     const answer = this.answerIn(slot, batch).finally(() => this.places.giveBack(slot));

@@ -7,6 +7,7 @@
  * each successor says which; where a limit ends it first, the bounds stay. The time left is shared
  * evenly among the searches left.
  */
+
 import {
   beginsUnit,
   equalStates,
@@ -18,6 +19,7 @@ import {
   type State,
   type Steps,
 } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { puzzleSpace } from '@glissade/search/problem/puzzleSpace';
 import type { Outcome } from '@glissade/solve/outcome';
 import { solve } from '@glissade/solve/solve';
@@ -29,7 +31,7 @@ export type SearchCourse = {
   readonly metric: Metric;
   readonly limits: WorkLimits;
   readonly startedMs: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   readonly onProgress?: (progress: AnalysisProgress) => void;
 };
 

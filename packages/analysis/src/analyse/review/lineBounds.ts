@@ -14,6 +14,7 @@
  * Rejected: searching from every state (the plain twin in the tests; on Korf's boards five to ten
  * times the work).
  */
+
 import {
   beginsUnit,
   equalStates,
@@ -25,6 +26,7 @@ import {
   type Steps,
   unpackStep,
 } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { solve } from '@glissade/solve/solve';
 import { distanceTable } from '../evaluate/distanceTable.ts';
 import { TILE_CELLS_EXPLORED_MAX } from '../evaluate/evaluate.ts';
@@ -37,7 +39,7 @@ export type ReviewOptions = {
   /** `timeMs` holds for the whole line, the others for each search. */
   readonly limits?: SpaceLimits;
   /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called after each state of the line. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
 };

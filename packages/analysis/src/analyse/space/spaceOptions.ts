@@ -1,5 +1,7 @@
 /* Options that all analyses of a whole state space share. */
+
 import type { Metric, Puzzle } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits, checkMetric } from '@glissade/solve/options/checkValues';
 import { type Limits, MEMORY_BYTES_DEFAULT } from '@glissade/solve/options/options';
 import type { AnalysisProgress } from '../analysis.ts';
@@ -11,7 +13,7 @@ export type SpaceLimits = Omit<Limits, 'depth'>;
 /** What an asynchronous run takes besides its own options. */
 export type SpaceRunOptions = {
   /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: AnalysisProgress) => void;
 };
