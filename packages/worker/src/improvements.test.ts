@@ -82,7 +82,7 @@ describe('improve in a worker', () => {
 
   test('keeps the levels of a block puzzle from Stop to Go on', async () => {
     const { solver } = started();
-    const first = await until(solver, CLIMB, ({ lowerBound }) => lowerBound > 20);
+    const first = await until(solver, CLIMB, ({ lowerBound }) => lowerBound > 40);
     expect(first.outcome.status).toBe('cancelled');
     const second = await until(solver, CLIMB, () => true);
     const [again] = second.told;
@@ -92,7 +92,10 @@ describe('improve in a worker', () => {
     const alone = await solver.solve(CLIMB);
     if (last.status !== 'solved' || alone.status !== 'solved') throw new Error(last.status);
     expect(last).toMatchObject({ optimal: true, length: alone.length });
-    expect(last.stats.expanded).toBe(alone.stats.expanded);
+    // Had it begun again, it would have expanded the first levels twice. How many states of the
+    // last level are expanded depends on the portions.
+    const { stats } = first.outcome;
+    expect(last.stats.expanded).toBeLessThan(alone.stats.expanded + stats.expanded / 2);
     // What is proved needs no second search.
     expect(await solver.improve(CLIMB)).toMatchObject({
       ...{ optimal: true, length: alone.length },
