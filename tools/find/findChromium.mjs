@@ -1,6 +1,6 @@
 // Finds a Chromium for the tests in a real browser, and on a bare Linux machine installs one.
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { aptInstall } from './aptInstall.mjs';
 
@@ -65,10 +65,18 @@ export function findChromium() {
   return path;
 }
 
-/** The path of a Chromium, installed if need and system be; undefined when there is none. */
+/**
+ * The path of a Chromium; undefined when there is none. One is installed if need and system be,
+ * and where nobody but the tests uses the machine, the headless shell beside a browser.
+ */
 function chromiumPath() {
   const found = () =>
     candidatePaths(process.env, process.platform).find((path) => existsSync(path));
-  const isReady = () => ['chromium-headless-shell', 'chromium'].some((name) => aptInstall([name]));
-  return found() ?? (isReady() ? found() : undefined);
+  const first = found();
+  const isForTests =
+    process.env.GLISSADE_TEST_MACHINE !== undefined && process.env.CHROMIUM_PATH === undefined;
+  const mayBeLighter = isForTests && basename(first ?? '') !== names[0];
+  if (first !== undefined && !mayBeLighter) return first;
+  const wanted = first === undefined ? ['chromium-headless-shell', 'chromium'] : names.slice(0, 1);
+  return wanted.some((name) => aptInstall([name])) ? found() : first;
 }
