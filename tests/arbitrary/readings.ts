@@ -68,8 +68,11 @@ export function checkPuzzleText(text: string): void {
     const puzzle = readOrRefused(text, () => parsePuzzle(text, { from: form.name }));
     if (puzzle && form.name !== reading?.form) checkWritten(puzzle);
   }
-  if (reading && !looks.some(({ name }) => name === reading.form)) {
-    throw new Error(`${reading.form} was chosen without its look`);
+  const first = looks[0]?.name;
+  const asItStands = first && readOrRefused(text, () => parsePuzzle(text, { from: first }));
+  // What no form reads as it stands is read without what people write around boards.
+  if (asItStands && reading?.form !== first) {
+    throw new Error(`${reading?.form} was chosen where ${first} has its look and can be read`);
   }
   readOrRefused(text, () => parseNative(text));
   readOrRefused(text, () => splitMichaelKim(text));

@@ -1,6 +1,7 @@
 /* Reading a puzzle in one of several forms, whichever these are. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { buildReading } from './buildReading.ts';
+import { readCleaned } from './cleaning/readCleaned.ts';
 import { readGivenGoal } from './drawings/givenGoal.ts';
 import { closestWord } from './errors/closestWord.ts';
 import { ParseError } from './errors/parseError.ts';
@@ -60,14 +61,32 @@ export function readOne(forms: Forms, text: string, options: FormOptions): Readi
 }
 
 /** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
-export function readPart(forms: Forms, text: string, { from, goal }: FormOptions): Reading {
+export function readPart(forms: Forms, text: string, options: FormOptions): Reading {
   requireText(text);
+  try {
+    return readAsItStands(forms, text, options);
+  } catch (error) {
+    if (!(error instanceof ParseError) || options.from !== undefined) throw error;
+    // The start was read: only the goal is wrong.
+    if (error.message.startsWith(IN_GOAL)) throw error;
+    return readCleaned(text, error, {
+      read: (cleaned) => readAsItStands(forms, cleaned, options),
+      finish: (reading) => finished(reading, 'numbers', options.goal),
+      withNotes: (reading, notes) => ({ ...reading, notes: [...reading.notes, ...notes] }),
+    });
+  }
+}
+
+function readAsItStands(forms: Forms, text: string, { from, goal }: FormOptions): Reading {
   const form = chooseForm(forms, text, from);
   // Made there, thrown here: V8 does not compile a function that never returns.
   if (!form) throw unknownForm(forms, text);
-  const reading = form.read(text, { hasGoal: goal !== undefined });
-  if (goal !== undefined) return readWithGoal(reading, goal, form.name);
-  return { puzzle: buildReading(reading), form: form.name, notes: reading.notes };
+  return finished(form.read(text, { hasGoal: goal !== undefined }), form.name, goal);
+}
+
+function finished(reading: FormReading, form: string, goal: string | undefined): Reading {
+  if (goal !== undefined) return readWithGoal(reading, goal, form);
+  return { puzzle: buildReading(reading), form, notes: reading.notes };
 }
 
 /** An error of a part that begins in this line, as one of the whole text. */

@@ -1,4 +1,5 @@
 import type { GoalSpec, PuzzleSpec } from '../../puzzle/spec.ts';
+import { hiddenTiles } from '../cleaning/readTiles.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
@@ -35,12 +36,26 @@ export function readGivenGoal(text: string, spec: PuzzleSpec): GivenGoal {
   if (name) throw misusedName(text);
   if (isTileBoard) {
     requireWords(text);
+    const hidden = hiddenGoal(text, spec);
+    if (hidden) return hidden;
     const { goal, grid } = readTileGoal(tokenRows(splitLines(text)), spec, BEGINNING);
     return { goal, placeOfCell: (cell) => placeOfToken(grid.tokens[cell]!) };
   }
   const picture = fitPicture(rowsOf(text), spec.board, BEGINNING, 'goal');
   const goal = drawnGoal(picture, spec.pieces);
   return { goal, placeOfCell: (cell) => placeOfCell(picture, cell) };
+}
+
+/** Every tile once, in whatever writing a start may have: digits in one word, lists, `;` … */
+function hiddenGoal(text: string, { board, pieces }: PuzzleSpec): GivenGoal | undefined {
+  const isFull = pieces.length === board.width * board.height - 1;
+  const grid = isFull ? hiddenTiles(text, board)?.found.grid : undefined;
+  if (grid?.width !== board.width || grid.height !== board.height) return undefined;
+  const goal = grid.tokens.flatMap(({ text: label }, cell) =>
+    label === '0' ? [] : [{ label, cells: [cell] }],
+  );
+  goal.sort((a, b) => Number(a.label) - Number(b.label));
+  return { goal, placeOfCell: (cell) => placeOfToken(grid.tokens[cell]!) };
 }
 
 function rowsOf(text: string): PictureRow[] {

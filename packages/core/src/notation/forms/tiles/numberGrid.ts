@@ -99,6 +99,12 @@ function noNumbers(text: string): ParseError {
   );
 }
 
+/** The sides of the most nearly square board of so many cells, rather wide than high. */
+export function closestSides(count: number): { width: number; height: number } {
+  const height = nearestHeight(count);
+  return { width: count / height, height };
+}
+
 /** The greatest divisor not above the square root; 1 for primes. */
 function nearestHeight(count: number): number {
   let height = Math.floor(Math.sqrt(count));

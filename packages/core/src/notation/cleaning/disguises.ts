@@ -1,0 +1,113 @@
+/* What people write around a board: markup, code and signs, each with what is left of it. */
+import { type CleanText, type Replacement, replacing } from './cleanText.ts';
+
+type Step = readonly [pattern: RegExp, by: Replacement];
+
+/** Something that is written around or for the cells of a board. */
+type Disguise = {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  /** No form has such signs of its own. */
+  readonly isMarkup?: true;
+};
+
+const TYPE = '(?:int|Integer|byte|char|short|long|String|auto|var|let|const|final|static|private|public|export)';
+const NAME = '[A-Za-z_][\\w.]*';
+
+const DISGUISES: readonly Disguise[] = [
+  {
+    name: 'code fences',
+    isMarkup: true,
+    steps: [
+      [/^[ \t]*(?:```|~~~)[^\r\n]*(?:\r?\n|$)/gm, ''],
+      [/`+/g, ''],
+    ],
+  },
+  { name: 'marks of a quotation', isMarkup: true, steps: [[/^[ \t]*(?:>[ \t]?)+/gm, '']] },
+  { name: 'bold or italic type', steps: [[/(\*\*|__)(?=\S)|(?<=[^\s*_])(\*\*|__)/g, '']] },
+  {
+    name: 'HTML',
+    isMarkup: true,
+    steps: [
+      [/<(?:td|th)\b[^<>]*>\s*(?:&nbsp;\s*)*<\/(?:td|th)>/gi, ' _ '],
+      [/<\/tr>\s*|<br\s*\/?>[ \t]*/gi, '\n'],
+      [/<\/?[a-z][^<>]*>/gi, ' '],
+      [/&nbsp;/gi, ' '],
+    ],
+  },
+  {
+    name: 'LaTeX',
+    isMarkup: true,
+    steps: [
+      [/\\(?:begin|end)\{\w+\*?\}(?:\{[^{}]*\}|\[\w*\])?|\\[hct]line\b|\$+/g, ' '],
+      [/(?<=&)[ \t]*(?=&)|(?<=&)[ \t]*(?=\\\\)|(?<=\\\\\s*|^[ \t]*)(?=&)/gm, ' _ '],
+      [/\\\\(?:\[[\w.]*\])?[ \t]*/g, '\n'],
+      [/\\[a-z]+\b\{?|&/gi, ' '],
+    ],
+  },
+  {
+    name: 'signs for numbers',
+    steps: [
+      [/[\d]\uFE0F?\u20E3/gu, (key) => ` ${key[0]} `],
+      [/\u{1F51F}/gu, ' 10 '],
+      [/[①-⑳]/gu, (sign) => ` ${sign.codePointAt(0)! - 0x245f} `],
+      [/[⬜⬛◻◼▢□■🟦🔲🔳]\uFE0F?/gu, ' _ '],
+    ],
+  },
+  {
+    name: 'a frame',
+    steps: [
+      [/^[\s+\-=|─-╿]*[+═━─-][\s+\-=|─-╿]*$(?:\r?\n)?/gmu, ''],
+      [/[║┃]/gu, '|'],
+    ],
+  },
+  {
+    name: 'code',
+    steps: [
+      [/\bnew\s+\w+(?:\[\d*\])*/g, ''],
+      [/\(\s*(?:int|byte|char|short|long)\s*\)\s*/g, ''],
+      [/,\s*(?:dtype\s*=\s*[\w.]+|[A-Za-z]\w*\.\w+)\s*(?=\))/g, ''],
+      [
+        new RegExp(
+          `^[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+)*${NAME}(?:\\[\\d*\\])*` +
+            '(?:[ \\t]*:[ \\t]*[A-Za-z][\\w.<>[\\]]*)?[ \\t]*:?=[ \\t]*',
+          'gm',
+        ),
+        '',
+      ],
+      [/["']?[A-Za-z_]\w*["']?\s*:\s*(?=[[{("'])/g, ''],
+      [/[A-Za-z_][\w.]*(?=\()/g, ''],
+    ],
+  },
+  {
+    name: 'quotes and brackets around rows',
+    steps: [
+      [/"{3}|'{3}/g, ''],
+      [/(?<=[^\s"',])(["'])\s*,\s*\1(?=[^\s"',]{2})/g, '\n'],
+      [/^[ \t]*[[\](){}]+[ \t]*[,;]?[ \t]*$(?:\r?\n|(?![^]))/gm, ''],
+      [/^[ \t]*[[({]?["'](?=[^\s"',]{2})|(?<=[^\s"',]{2})["'][\])}]?[,;]?[ \t]*$/gm, ''],
+      [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})[|│][ \t]*$/gm, ''],
+    ],
+  },
+  { name: 'hyphens', steps: [[/(?<=[^\s-])-(?=[^\s-])/g, ' ']] },
+];
+
+/** What was written, without its disguises. */
+type Undisguised = {
+  readonly clean: CleanText;
+  /** What it had. */
+  readonly names: readonly string[];
+  readonly isMarkup: boolean;
+};
+
+/** The text without any of them. */
+export function undisguised(raw: CleanText): Undisguised {
+  let clean = raw;
+  const found = DISGUISES.filter(({ steps }) => {
+    const before = clean;
+    for (const [pattern, by] of steps) clean = replacing(clean, pattern, by);
+    return clean !== before;
+  });
+  const names = found.map(({ name }) => name);
+  return { clean, names, isMarkup: found.some(({ isMarkup }) => isMarkup) };
+}

@@ -1,0 +1,30 @@
+/* A start and a goal under labels of their own: `Initial state:`, `goal = `, `"target": `. */
+
+const THING = '(?:[ _]?(?:state|board|position|configuration|config|puzzle|node|array|nums|grid))?';
+const TYPE = '(?:(?:int|Integer|byte|char|String|auto|var|let|const|final|static|private|public)[\\w<>[\\]]*[ \\t]+)*';
+const label = (names: string) =>
+  new RegExp(
+    `${TYPE}(?<![\\p{L}\\d])_?(?:${names})${THING}(?![\\p{L}\\d])["'\`*)]*(?:\\[\\])*` +
+      '[ \\t]*(?:is)?[ \\t]*(?::?=|:|\\r?\\n)',
+    'iu',
+  );
+const START = label('start(?:ing)?|initial|init|begin|source|from|input');
+const GOAL = label('goal|target|final|end|solution|solved|desired|to|output');
+
+/** A text of which only the start is left, and one of which only the goal is: places are kept. */
+export function labelledParts(text: string): { start: string; goal: string } | undefined {
+  const goal = GOAL.exec(text);
+  if (!goal) return undefined;
+  const start = START.exec(text);
+  const goalFrom = goal.index + goal[0].length;
+  if (!start) return { start: text.slice(0, goal.index), goal: blanked(text, 0, goalFrom) };
+  const from = start.index + start[0].length;
+  if (start.index < goal.index) {
+    return { start: blanked(text.slice(0, goal.index), 0, from), goal: blanked(text, 0, goalFrom) };
+  }
+  return { start: blanked(text, 0, from), goal: blanked(text.slice(0, start.index), 0, goalFrom) };
+}
+
+function blanked(text: string, from: number, to: number): string {
+  return text.slice(from, to).replace(/[^\r\n]/g, ' ') + text.slice(to);
+}

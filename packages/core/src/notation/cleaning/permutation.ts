@@ -1,0 +1,58 @@
+/* Cells that name the tiles of a board, each once: in numbers, digits of any base, or letters. */
+import type { Token } from '../forms/text.ts';
+
+const GAP = /^(?:\P{Nd}|-1|none|null|nil|nan|blank|empty|space|gap|hole|undefined|)$/iu;
+const CELLS_MIN = 4;
+
+/** Tokens as numbers from 0, the gap, up; and how they were written. */
+export type Permutation = { readonly tokens: readonly Token[]; readonly note: string | undefined };
+
+/** One way to write tiles: the number of a token, or undefined. */
+type Numbering = { readonly note?: string; readonly numberOf: (text: string) => number };
+
+const decimal = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
+const NUMBERINGS: readonly Numbering[] = [
+  { numberOf: decimal },
+  {
+    note: 'the cells are digits of base 16 or 36: A is tile 10',
+    numberOf: (text) => (/^[\da-z]$/i.test(text) ? Number.parseInt(text, 36) : Number.NaN),
+  },
+  {
+    note: 'the cells are letters: A is tile 1',
+    numberOf: (text) => (/^[a-z]$/i.test(text) ? Number.parseInt(text, 36) - 9 : Number.NaN),
+  },
+];
+
+/**
+ * The tokens as 0 … n, if that is what they are in one of the ways to write tiles. Where 1 … n are
+ * there and one token is none of them, that one is the gap, if it is a sign or a word for it.
+ */
+export function permutationOf(tokens: readonly Token[]): Permutation | undefined {
+  if (tokens.length < CELLS_MIN) return undefined;
+  for (const { numberOf, note } of NUMBERINGS) {
+    const found = numbered(tokens, numberOf);
+    if (!found) continue;
+    const sign = tokens[found.indexOf(0)]!.text;
+    const gap = /^[0_.xX*-]?$/.test(sign) ? undefined : `${sign} is the gap`;
+    const notes = [note, gap].filter((one) => one !== undefined);
+    return {
+      tokens: tokens.map((token, at) => ({ ...token, text: String(found[at]) })),
+      note: notes.length > 0 ? notes.join('; ') : undefined,
+    };
+  }
+  return undefined;
+}
+
+function numbered(
+  tokens: readonly Token[],
+  numberOf: (text: string) => number,
+): readonly number[] | undefined {
+  const count = tokens.length;
+  const numbers = tokens.map(({ text }) => numberOf(text));
+  const seen = new Set(numbers.filter((number) => number >= 0 && number < count));
+  if (seen.size === count) return numbers;
+  if (seen.size !== count - 1 || seen.has(0)) return undefined;
+  const odd = numbers.findIndex((number) => !(number > 0 && number < count));
+  if (odd < 0 || !GAP.test(tokens[odd]!.text)) return undefined;
+  return numbers.map((number, at) => (at === odd ? 0 : number));
+}

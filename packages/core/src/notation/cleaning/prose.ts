@@ -1,0 +1,22 @@
+/* Lines of prose around a board. */
+import { type CleanText, replacing } from './cleanText.ts';
+
+/** Two words of two letters or more, or one with a sign of a sentence. */
+const WORD = /(?<![\p{L}\d.])\p{L}{2,}(?![\p{L}\d.])/gu;
+const GAP_WORD = /^(?:none|null|nil|blank|empty|gap)$/i;
+const LABEL = /^[^\n:]*\p{L}{2}[^\n:]*:[ \t]*/gmu;
+
+/** The text without its lines of prose, and without what stands before a colon. */
+export function withoutProse(text: CleanText): CleanText {
+  const unlabelled = replacing(text, LABEL, '');
+  return replacing(unlabelled, /^[^\r\n]*(?:\r?\n|$)/gm, (line) => (isProse(line) ? '' : line));
+}
+
+function isProse(line: string): boolean {
+  const words = (line.match(WORD) ?? []).filter((word) => !GAP_WORD.test(word));
+  // Comments after # belong to a form whose goal is another.
+  if (words.length === 0 || /^\s*#(?!#)/.test(line)) return false;
+  // Rows of a drawing between blanks are words of one length.
+  const isDrawn = words.every((word) => word.length === words[0]!.length);
+  return /[?!:]\s*$/.test(line) || /\p{Ll}{3}[.,]?\s*$/u.test(line) || !isDrawn;
+}

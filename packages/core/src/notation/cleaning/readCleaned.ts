@@ -1,0 +1,65 @@
+/* The second look at a text that no form could read: without what people write around boards. */
+import { ParseError } from '../errors/parseError.ts';
+import type { FormReading } from '../form.ts';
+import { NATIVE_READER } from '../native/nativeReader.ts';
+import { type CleanText, placeInRaw, uncleaned } from './cleanText.ts';
+import { undisguised } from './disguises.ts';
+import { joinedCells } from './joinedCells.ts';
+import { withoutProse } from './prose.ts';
+import { notesOf, readHiddenTiles } from './readTiles.ts';
+
+/** Nobody writes more around a board, nor a larger board by hand. */
+const LENGTH_MAX = 100_000;
+
+/** How the forms read a text, and what becomes of tiles that are found without them. */
+export type SecondLook<R> = {
+  readonly read: (text: string) => R;
+  readonly finish: (reading: FormReading) => R;
+  readonly withNotes: (reading: R, notes: readonly string[]) => R;
+};
+
+/**
+ * What a text says that could not be read as it stands. Throws ParseError: the first one, or where
+ * markup hid the board, that of the text without its disguise.
+ */
+export function readCleaned<R>(text: string, first: ParseError, look: SecondLook<R>): R {
+  if (text.length > LENGTH_MAX) throw first;
+  const { clean, names, isMarkup } = undisguised(uncleaned(text));
+  let told = first;
+  if (clean.text !== text && clean.text.trim() !== '') {
+    const reading = attempt(clean, names, look);
+    if (!(reading instanceof ParseError)) return reading;
+    if (reading.code !== 'form-unknown' && (first.code === 'form-unknown' || isMarkup)) told = reading;
+  }
+  const tiles = readHiddenTiles(text);
+  if (tiles) return look.finish(tiles);
+  // The lines of a native text are keys and rows: none is prose.
+  const bare = NATIVE_READER.looksLike(clean.text) ? clean : withoutProse(clean);
+  const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
+  const joined = joinedCells(bare);
+  const further = [
+    { cleaned: bare, taken: bareNames, before: clean },
+    { cleaned: joined, taken: [...bareNames, 'blanks between cells'], before: bare },
+  ];
+  for (const { cleaned, taken, before } of further) {
+    if (cleaned === before || cleaned.text.trim() === '') continue;
+    const reading = attempt(cleaned, taken, look);
+    if (!(reading instanceof ParseError)) return reading;
+  }
+  throw told;
+}
+
+function attempt<R>(clean: CleanText, names: readonly string[], look: SecondLook<R>) {
+  try {
+    return look.withNotes(look.read(clean.text), notesOf(names));
+  } catch (error) {
+    if (error instanceof ParseError) return inRaw(clean, names, error);
+    throw error;
+  }
+}
+
+function inRaw(clean: CleanText, names: readonly string[], error: ParseError): ParseError {
+  const { code, message, hint, params } = error;
+  const told = `${message} (read without ${names.join(', ')})`;
+  return new ParseError(code, told, placeInRaw(clean, error), hint, params);
+}

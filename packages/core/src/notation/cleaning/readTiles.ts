@@ -1,0 +1,80 @@
+/* A board of tiles in a text that no form knows, with its goal where the text has one. */
+import type { FormReading } from '../form.ts';
+import { blocksOf } from '../forms/text.ts';
+import { tileReading } from '../forms/tiles/tileReading.ts';
+import type { SourceLine } from '../sourceText.ts';
+import { type CleanText, placeInRaw, uncleaned } from './cleanText.ts';
+import { undisguised } from './disguises.ts';
+import { type FoundTiles, findTiles } from './foundTiles.ts';
+import { labelledParts } from './labels.ts';
+import { numberRuns } from './numberRuns.ts';
+import { withoutProse } from './prose.ts';
+
+/** The board of tiles in a text and, under labels or behind a blank line, its goal. */
+export function readHiddenTiles(text: string): FormReading | undefined {
+  const parts = labelledParts(text);
+  const start = parts && hiddenTiles(parts.start);
+  const goal = start && hiddenTiles(parts.goal, start.found.grid);
+  if (goal) return readingOf(start, goal);
+  const [first, second, ...more] = blocksOf(text);
+  if (first && second && more.length === 0) {
+    const [from, to] = [first, second].map((block) => hiddenTiles(textOf(block)));
+    if (from && to) return readingOf(from, to);
+  }
+  const board = hiddenTiles(text) ?? tilesInSentence(text);
+  return board && readingOf(board);
+}
+
+/** The only board of tiles among the runs of numbers of a text. */
+function tilesInSentence(text: string): Hidden | undefined {
+  const boards = numberRuns(text).flatMap((run) => findTiles(run) ?? []);
+  return boards.length === 1 ? { found: boards[0]!, names: ['prose'] } : undefined;
+}
+
+/** A board of tiles, its places those of the text from which it was cleaned. */
+type Hidden = { readonly found: FoundTiles; readonly names: readonly string[] };
+
+/** The tiles of a text as it stands, without its disguises, or without its prose. */
+export function hiddenTiles(
+  text: string,
+  sides?: { readonly width: number; readonly height: number },
+): Hidden | undefined {
+  const raw = uncleaned(text);
+  const { clean, names } = undisguised(raw);
+  const bare = withoutProse(clean);
+  const ways: [CleanText, readonly string[]][] = [
+    [raw, []],
+    [clean, names],
+    [bare, [...names, 'prose']],
+  ];
+  for (const [cleaned, taken] of ways) {
+    const found = findTiles(cleaned.text, sides);
+    if (found) return { found: inRaw(cleaned, found), names: taken };
+  }
+  return undefined;
+}
+
+function inRaw(clean: CleanText, { grid, notes }: FoundTiles): FoundTiles {
+  if (!clean.origins) return { grid, notes };
+  const tokens = grid.tokens.map((token) => ({ ...token, ...placeInRaw(clean, token) }));
+  return { grid: { ...grid, tokens }, notes };
+}
+
+function readingOf(start: Hidden, goal?: Hidden): FormReading | undefined {
+  const { grid, notes } = start.found;
+  const names = [...new Set([...start.names, ...(goal?.names ?? [])])];
+  if (!goal) return tileReading(grid, { name: 'standard' }, [...notes, ...notesOf(names)]);
+  const to = goal.found.grid;
+  if (to.width !== grid.width || to.height !== grid.height) return undefined;
+  return tileReading(grid, { grid: to }, [...notes, ...goal.found.notes, ...notesOf(names)]);
+}
+
+/** What was set aside, as notes. */
+export function notesOf(names: readonly string[]): string[] {
+  return names.length > 0 ? [`read without ${names.join(', ')}`] : [];
+}
+
+/** A block's lines as a text in which they stand where they stood. */
+function textOf(lines: readonly SourceLine[]): string {
+  return '\n'.repeat(lines[0]!.number - 1) + lines.map(({ text }) => text).join('\n');
+}
