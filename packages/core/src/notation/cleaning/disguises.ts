@@ -11,7 +11,9 @@ type Disguise = {
   readonly isMarkup?: true;
 };
 
-const TYPE = '(?:int|Integer|byte|char|short|long|String|auto|var|let|const|final|static|private|public|export)';
+const TYPE =
+  '(?:int|Integer|byte|char|short|long|String|auto|var|let|' +
+  'const|final|static|private|public|export)';
 const NAME = '[A-Za-z_][\\w.]*';
 
 const DISGUISES: readonly Disguise[] = [
@@ -84,7 +86,7 @@ const DISGUISES: readonly Disguise[] = [
     steps: [
       [/"{3}|'{3}/g, ''],
       [/(?<=[^\s"',])(["'])\s*,\s*\1(?=[^\s"',]{2})/g, '\n'],
-      [/^[ \t]*[[\](){}]+[ \t]*[,;]?[ \t]*$(?:\r?\n|(?![^]))/gm, ''],
+      [/^[ \t]*[[\](){}]+[ \t]*[,;]?[ \t]*$(?:\r?\n)?/gm, ''],
       [/^[ \t]*[[({]?["'](?=[^\s"',]{2})|(?<=[^\s"',]{2})["'][\])}]?[,;]?[ \t]*$/gm, ''],
       [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})[|│][ \t]*$/gm, ''],
     ],
@@ -100,8 +102,12 @@ type Undisguised = {
   readonly isMarkup: boolean;
 };
 
+/** A quick look: a sign of one of them. */
+const SIGN = /[`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿]|\u20E3|[[\](){}]|[^\s-]-[^\s-]/u;
+
 /** The text without any of them. */
 export function undisguised(raw: CleanText): Undisguised {
+  if (!SIGN.test(raw.text)) return { clean: raw, names: [], isMarkup: false };
   let clean = raw;
   const found = DISGUISES.filter(({ steps }) => {
     const before = clean;

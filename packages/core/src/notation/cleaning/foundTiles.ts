@@ -1,9 +1,9 @@
 /* Finds the board of tiles in a text, whatever it is written in: a permutation of 0 … n. */
 import { BOARD_SIDE_MAX } from '../../board/board.ts';
-import { closestSides } from '../forms/tiles/numberGrid.ts';
-import type { NumberGrid } from '../forms/tiles/numberGrid.ts';
-import { readNumberRows } from '../forms/tiles/numberRows.ts';
 import { filledLines, type Token } from '../forms/text.ts';
+import type { NumberGrid } from '../forms/tiles/numberGrid.ts';
+import { closestSides } from '../forms/tiles/numberGrid.ts';
+import { readNumberRows } from '../forms/tiles/numberRows.ts';
 import { behind } from '../forms/tokenPlaces.ts';
 import { permutationOf } from './permutation.ts';
 
@@ -74,7 +74,11 @@ function withGapAtEnd(rows: Rows): FoundTiles | undefined {
   const last = rows.at(-1)!;
   if (rows.length < 2 || last.length === 0 || last.length !== rows[0]!.length - 1) return undefined;
   const gap = { text: '', ...behind(last.at(-1)!) };
-  return gridOf([...rows.slice(0, -1), [...last, gap]], undefined, 'the gap is left out at the end');
+  return gridOf(
+    [...rows.slice(0, -1), [...last, gap]],
+    undefined,
+    'the gap is left out at the end',
+  );
 }
 
 /** Words of one length as rows of cells; one word alone is a list of cells. */

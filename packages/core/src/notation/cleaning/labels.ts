@@ -1,7 +1,9 @@
 /* A start and a goal under labels of their own: `Initial state:`, `goal = `, `"target": `. */
 
 const THING = '(?:[ _]?(?:state|board|position|configuration|config|puzzle|node|array|nums|grid))?';
-const TYPE = '(?:(?:int|Integer|byte|char|String|auto|var|let|const|final|static|private|public)[\\w<>[\\]]*[ \\t]+)*';
+const TYPE =
+  '(?:(?:int|Integer|byte|char|String|auto|var|let|const|final|static|private|public)' +
+  '[\\w<>[\\]]*[ \\t]+)*';
 const label = (names: string) =>
   new RegExp(
     `${TYPE}(?<![\\p{L}\\d])_?(?:${names})${THING}(?![\\p{L}\\d])["'\`*)]*(?:\\[\\])*` +

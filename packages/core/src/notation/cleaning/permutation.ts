@@ -48,11 +48,15 @@ function numbered(
   numberOf: (text: string) => number,
 ): readonly number[] | undefined {
   const count = tokens.length;
-  const numbers = tokens.map(({ text }) => numberOf(text));
-  const seen = new Set(numbers.filter((number) => number >= 0 && number < count));
-  if (seen.size === count) return numbers;
-  if (seen.size !== count - 1 || seen.has(0)) return undefined;
-  const odd = numbers.findIndex((number) => !(number > 0 && number < count));
-  if (odd < 0 || !GAP.test(tokens[odd]!.text)) return undefined;
-  return numbers.map((number, at) => (at === odd ? 0 : number));
+  const cellOf = new Map<number, number>();
+  let odd = -1;
+  for (const [at, { text }] of tokens.entries()) {
+    const number = numberOf(text);
+    const isTile = number >= 0 && number < count && !cellOf.has(number);
+    if (isTile) cellOf.set(number, at);
+    else if (odd >= 0) return undefined;
+    else odd = at;
+  }
+  if (odd >= 0 && (cellOf.has(0) || !GAP.test(tokens[odd]!.text))) return undefined;
+  return tokens.map(({ text }, at) => (at === odd ? 0 : numberOf(text)));
 }

@@ -8,8 +8,14 @@ const LABEL = /^[^\n:]*\p{L}{2}[^\n:]*:[ \t]*/gmu;
 
 /** The text without its lines of prose, and without what stands before a colon. */
 export function withoutProse(text: CleanText): CleanText {
+  if (!hasWords(text.text)) return text;
   const unlabelled = replacing(text, LABEL, '');
   return replacing(unlabelled, /^[^\r\n]*(?:\r?\n|$)/gm, (line) => (isProse(line) ? '' : line));
+}
+
+/** True where there can be prose. */
+export function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
 }
 
 function isProse(line: string): boolean {

@@ -29,7 +29,8 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
   if (clean.text !== text && clean.text.trim() !== '') {
     const reading = attempt(clean, names, look);
     if (!(reading instanceof ParseError)) return reading;
-    if (reading.code !== 'form-unknown' && (first.code === 'form-unknown' || isMarkup)) told = reading;
+    if (reading.code !== 'form-unknown' && (first.code === 'form-unknown' || isMarkup))
+      told = reading;
   }
   const tiles = readHiddenTiles(text);
   if (tiles) return look.finish(tiles);

@@ -8,11 +8,12 @@ import { undisguised } from './disguises.ts';
 import { type FoundTiles, findTiles } from './foundTiles.ts';
 import { labelledParts } from './labels.ts';
 import { numberRuns } from './numberRuns.ts';
-import { withoutProse } from './prose.ts';
+import { hasWords, withoutProse } from './prose.ts';
 
 /** The board of tiles in a text and, under labels or behind a blank line, its goal. */
 export function readHiddenTiles(text: string): FormReading | undefined {
-  const parts = labelledParts(text);
+  const areWords = hasWords(text);
+  const parts = areWords ? labelledParts(text) : undefined;
   const start = parts && hiddenTiles(parts.start);
   const goal = start && hiddenTiles(parts.goal, start.found.grid);
   if (goal) return readingOf(start, goal);
@@ -21,7 +22,7 @@ export function readHiddenTiles(text: string): FormReading | undefined {
     const [from, to] = [first, second].map((block) => hiddenTiles(textOf(block)));
     if (from && to) return readingOf(from, to);
   }
-  const board = hiddenTiles(text) ?? tilesInSentence(text);
+  const board = hiddenTiles(text) ?? (areWords ? tilesInSentence(text) : undefined);
   return board && readingOf(board);
 }
 
@@ -42,12 +43,13 @@ export function hiddenTiles(
   const raw = uncleaned(text);
   const { clean, names } = undisguised(raw);
   const bare = withoutProse(clean);
-  const ways: [CleanText, readonly string[]][] = [
-    [raw, []],
-    [clean, names],
-    [bare, [...names, 'prose']],
+  const ways = [
+    { cleaned: raw, taken: [] },
+    { cleaned: clean, taken: names },
+    { cleaned: bare, taken: [...names, 'prose'] },
   ];
-  for (const [cleaned, taken] of ways) {
+  for (const [at, { cleaned, taken }] of ways.entries()) {
+    if (at > 0 && cleaned === ways[at - 1]!.cleaned) continue;
     const found = findTiles(cleaned.text, sides);
     if (found) return { found: inRaw(cleaned, found), names: taken };
   }
