@@ -3,7 +3,7 @@
 const THING = '(?:[ _]?(?:state|board|position|configuration|config|puzzle|node|array|nums|grid))?';
 const TYPE =
   '(?:(?:int|Integer|byte|char|String|auto|var|let|const|final|static|private|public)' +
-  '[\\w<>[\\]]*[ \\t]+)*';
+  '[\\w<>[\\]]*[ \\t]+){0,4}';
 const label = (names: string) =>
   new RegExp(
     `${TYPE}(?<![\\p{L}\\d])_?(?:${names})${THING}(?![\\p{L}\\d])["'\`*)]*(?:\\[\\])*` +

@@ -9,7 +9,7 @@ import { withoutProse } from './prose.ts';
 import { notesOf, readHiddenTiles } from './readTiles.ts';
 
 /** Nobody writes more around a board, nor a larger board by hand. */
-const LENGTH_MAX = 100_000;
+const LENGTH_MAX = 20_000;
 
 /** How the forms read a text, and what becomes of tiles that are found without them. */
 export type SecondLook<R> = {
