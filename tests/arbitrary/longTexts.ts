@@ -101,6 +101,10 @@ const ONE_PART: readonly (readonly [name: string, part: string])[] = [
   ['digits with blanks', '7 '],
   ['digits with hyphens', '1-2_'],
   ['letters with equal signs', 'A=h '],
+  ['ampersands', '&'],
+  ['calls', 'a('],
+  ['row ends of LaTeX', '\\\\ '],
+  ['cells of HTML', '<td>'],
 ];
 
 /** Long texts on their own, and long parts inside texts of the forms. */

@@ -1,6 +1,6 @@
 /* A text from which something was taken away, and where each character of the rest stood. */
 import type { TextPlace } from '../form.ts';
-import { columnAt, placeAt } from '../sourceText.ts';
+import { placeAt } from '../sourceText.ts';
 
 /** A cleaned text; `origins` has the index in the first text of each character, and of the end. */
 export type CleanText = {
@@ -64,6 +64,8 @@ function indexOf(text: string, line: number, column: number): number {
   }
   const [rest = ''] = text.slice(start).split(/[\r\n]/, 1);
   let at = 0;
-  while (at < rest.length && columnAt(rest, at) < column) at++;
+  for (let point = 1; point < column && at < rest.length; point++) {
+    at += rest.codePointAt(at)! > 0xffff ? 2 : 1;
+  }
   return start + at;
 }

@@ -2,12 +2,12 @@
 
 const THING = '(?:[ _]?(?:state|board|position|configuration|config|puzzle|node|array|nums|grid))?';
 const TYPE =
-  '(?:(?:int|Integer|byte|char|String|auto|var|let|const|final|static|private|public)' +
-  '[\\w<>[\\]]*[ \\t]+){0,4}';
+  '(?<!\\w)(?:(?:int|Integer|byte|char|String|auto|var|let|const|final|static|private|public)' +
+  '[\\w<>[\\]]{0,30}[ \\t]{1,9}){0,4}';
 const label = (names: string) =>
   new RegExp(
     `${TYPE}(?<![\\p{L}\\d])_?(?:${names})${THING}(?![\\p{L}\\d])["'\`*)]*(?:\\[\\])*` +
-      '[ \\t]*(?:is)?[ \\t]*(?::?=|:|\\r?\\n)',
+      '[ \\t]*(?:is[ \\t]*)?(?::?=|:|\\r?\\n)',
     'iu',
   );
 const START = label('start(?:ing)?|initial|init|begin|source|from|input');

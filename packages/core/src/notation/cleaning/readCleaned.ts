@@ -6,10 +6,7 @@ import { type CleanText, placeInRaw, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
 import { joinedCells } from './joinedCells.ts';
 import { withoutProse } from './prose.ts';
-import { notesOf, readHiddenTiles } from './readTiles.ts';
-
-/** Nobody writes more around a board, nor a larger board by hand. */
-const LENGTH_MAX = 20_000;
+import { DISGUISED_LENGTH_MAX, notesOf, readHiddenTiles } from './readTiles.ts';
 
 /** How the forms read a text, and what becomes of tiles that are found without them. */
 export type SecondLook<R> = {
@@ -23,7 +20,7 @@ export type SecondLook<R> = {
  * markup hid the board, that of the text without its disguise.
  */
 export function readCleaned<R>(text: string, first: ParseError, look: SecondLook<R>): R {
-  if (text.length > LENGTH_MAX) throw first;
+  if (text.length > DISGUISED_LENGTH_MAX) throw first;
   const { clean, names, isMarkup } = undisguised(uncleaned(text));
   let told = first;
   if (clean.text !== text && clean.text.trim() !== '') {

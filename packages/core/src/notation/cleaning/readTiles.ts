@@ -10,6 +10,9 @@ import { labelledParts } from './labels.ts';
 import { numberRuns } from './numberRuns.ts';
 import { hasWords, withoutProse } from './prose.ts';
 
+/** Nobody writes more around a board, nor a larger board by hand. */
+export const DISGUISED_LENGTH_MAX = 20_000;
+
 /** The board of tiles in a text and, under labels or behind a blank line, its goal. */
 export function readHiddenTiles(text: string): FormReading | undefined {
   const areWords = hasWords(text);
@@ -28,18 +31,26 @@ export function readHiddenTiles(text: string): FormReading | undefined {
 
 /** The only board of tiles among the runs of numbers of a text. */
 function tilesInSentence(text: string): Hidden | undefined {
-  const boards = numberRuns(text).flatMap((run) => findTiles(run) ?? []);
-  return boards.length === 1 ? { found: boards[0]!, names: ['prose'] } : undefined;
+  const boards = numberRuns(text).flatMap((run) => {
+    const found = findTiles(run);
+    return found ? [{ found, names: ['prose'], clean: uncleaned(run) }] : [];
+  });
+  return boards.length === 1 ? boards[0] : undefined;
 }
 
-/** A board of tiles, its places those of the text from which it was cleaned. */
-type Hidden = { readonly found: FoundTiles; readonly names: readonly string[] };
+/** A board of tiles, and the cleaned text in which its places are. */
+type Hidden = {
+  readonly found: FoundTiles;
+  readonly names: readonly string[];
+  readonly clean: CleanText;
+};
 
 /** The tiles of a text as it stands, without its disguises, or without its prose. */
 export function hiddenTiles(
   text: string,
   sides?: { readonly width: number; readonly height: number },
 ): Hidden | undefined {
+  if (text.length > DISGUISED_LENGTH_MAX) return undefined;
   const raw = uncleaned(text);
   const { clean, names } = undisguised(raw);
   const bare = withoutProse(clean);
@@ -51,24 +62,27 @@ export function hiddenTiles(
   for (const [at, { cleaned, taken }] of ways.entries()) {
     if (at > 0 && cleaned === ways[at - 1]!.cleaned) continue;
     const found = findTiles(cleaned.text, sides);
-    if (found) return { found: inRaw(cleaned, found), names: taken };
+    if (found) return { found, names: taken, clean: cleaned };
   }
   return undefined;
 }
 
-function inRaw(clean: CleanText, { grid, notes }: FoundTiles): FoundTiles {
-  if (!clean.origins) return { grid, notes };
-  const tokens = grid.tokens.map((token) => ({ ...token, ...placeInRaw(clean, token) }));
-  return { grid: { ...grid, tokens }, notes };
-}
-
 function readingOf(start: Hidden, goal?: Hidden): FormReading | undefined {
   const { grid, notes } = start.found;
+  const to = goal?.found.grid;
+  if (to && (to.width !== grid.width || to.height !== grid.height)) return undefined;
   const names = [...new Set([...start.names, ...(goal?.names ?? [])])];
-  if (!goal) return tileReading(grid, { name: 'standard' }, [...notes, ...notesOf(names)]);
-  const to = goal.found.grid;
-  if (to.width !== grid.width || to.height !== grid.height) return undefined;
-  return tileReading(grid, { grid: to }, [...notes, ...goal.found.notes, ...notesOf(names)]);
+  const all = [...notes, ...(goal?.found.notes ?? []), ...notesOf(names)];
+  const reading = tileReading(grid, to ? { grid: to } : { name: 'standard' }, all);
+  return {
+    // A copy would read the spec at once.
+    get spec() {
+      return reading.spec;
+    },
+    notes: reading.notes,
+    placeOf: (place) => placeInRaw(start.clean, reading.placeOf(place)),
+    ...(reading.puzzle ? { puzzle: reading.puzzle } : {}),
+  };
 }
 
 /** What was set aside, as notes. */

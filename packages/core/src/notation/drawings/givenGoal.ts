@@ -1,4 +1,5 @@
 import type { GoalSpec, PuzzleSpec } from '../../puzzle/spec.ts';
+import { placeInRaw } from '../cleaning/cleanText.ts';
 import { hiddenTiles } from '../cleaning/readTiles.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
@@ -49,13 +50,15 @@ export function readGivenGoal(text: string, spec: PuzzleSpec): GivenGoal {
 /** Every tile once, in whatever writing a start may have: digits in one word, lists, `;` … */
 function hiddenGoal(text: string, { board, pieces }: PuzzleSpec): GivenGoal | undefined {
   const isFull = pieces.length === board.width * board.height - 1;
-  const grid = isFull ? hiddenTiles(text, board)?.found.grid : undefined;
+  const hidden = isFull ? hiddenTiles(text, board) : undefined;
+  const grid = hidden?.found.grid;
   if (grid?.width !== board.width || grid.height !== board.height) return undefined;
   const goal = grid.tokens.flatMap(({ text: label }, cell) =>
     label === '0' ? [] : [{ label, cells: [cell] }],
   );
   goal.sort((a, b) => Number(a.label) - Number(b.label));
-  return { goal, placeOfCell: (cell) => placeOfToken(grid.tokens[cell]!) };
+  const placeOfCell = (cell: number) => placeInRaw(hidden!.clean, placeOfToken(grid.tokens[cell]!));
+  return { goal, placeOfCell };
 }
 
 function rowsOf(text: string): PictureRow[] {
