@@ -55,7 +55,7 @@ test('positions of a tile board by distance, in both metrics, with pictures', as
   expect(stdout).toMatch(/^stm +21 +1 +4 +360 +1 {2}4 5 0\/1 2 3$/m);
   expect(stdout).toContain('tiles 2x3: 360 positions, 21 stm at most, 20 mtm at most.');
   const svg = readFileSync(file, 'utf8');
-  expect(svg.match(/<g /g)).toHaveLength(22 + 21);
+  expect(svg.match(/<svg x=/g)).toHaveLength(22 + 21);
   expect(svg).toContain('21 stm');
   rmSync(folder, { recursive: true });
 });
@@ -67,7 +67,7 @@ test('a sheet of pictures', async () => {
   expect(code).toBe(0);
   expect(stderr).toContain(`wrote the pictures to ${file}`);
   const svg = readFileSync(file, 'utf8');
-  expect(svg.match(/<g /g)).toHaveLength(3);
+  expect(svg.match(/<svg x=/g)).toHaveLength(3);
   expect(svg).toContain('3 pieces: 5 moves');
   rmSync(folder, { recursive: true });
 });

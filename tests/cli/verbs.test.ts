@@ -31,6 +31,41 @@ describe('show', () => {
   });
 });
 
+describe('pictures', () => {
+  it('show draws a state as SVG, with a hint and a line', async () => {
+    const { stdout, code } = await runCli([
+      'show',
+      easy,
+      '-f',
+      'svg',
+      '--hint',
+      'L',
+      '--line',
+      'L2',
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^<svg xmlns=".*<\/svg>\n$/s);
+    expect(stdout).toContain('<polyline');
+    expect(stdout).toContain('@keyframes');
+    const dark = await runCli(['show', 'klotski', '-f', 'svg', '--theme', 'dark', '--no-labels']);
+    expect(dark.stdout).toContain('#0b0d10');
+    expect(dark.stdout).not.toContain('<text');
+  });
+
+  it('solve draws the solution as it plays, and every state', async () => {
+    const playing = await runCli(['solve', easy, '-f', 'svg']);
+    expect(playing.stdout).toMatch(/^<svg xmlns=".*@keyframes.*<\/svg>\n$/s);
+    const { stdout } = await runCli(['solve', easy, '-f', 'frames-svg']);
+    expect(stdout).toContain('>2. 8L</text>');
+  });
+
+  it('a puzzle that cannot be solved has words instead', async () => {
+    const { stdout, code } = await runCli(['solve', '1 2 3/4 5 6/8 7 0', '-f', 'svg']);
+    expect(code).toBe(1);
+    expect(stdout).not.toContain('<svg');
+  });
+});
+
 describe('moves', () => {
   it('lists the straight ones and those round a corner', async () => {
     const { stdout } = await runCli(['moves', small]);

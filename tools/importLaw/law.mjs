@@ -56,6 +56,7 @@ const purePackages = [
   'blocks',
   'tiles',
   'solve',
+  'picture',
   'analysis',
   'prose',
   'worker',

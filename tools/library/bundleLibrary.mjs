@@ -41,6 +41,7 @@ export const ENTRIES = [
   'game',
   'map',
   'parts',
+  'picture',
   'search',
   'survey',
   'tables',

@@ -12,6 +12,7 @@ export const PRIVATE = [
   'blocks',
   'tiles',
   'solve',
+  'picture',
   'analysis',
   'prose',
   'worker',

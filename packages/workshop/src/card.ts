@@ -1,5 +1,6 @@
 /* A card to be printed: the puzzle, its goal, and a QR code that opens it. SVG, A6 upright. */
 import type { Goal, Puzzle } from '@glissade/core';
+import { escapeXml } from '@glissade/core';
 import encodeQr from 'qr';
 import {
   type CardLanguage,
@@ -9,7 +10,6 @@ import {
   shortestWords,
 } from './cardWords.ts';
 import { pathOf } from './cutSheet.ts';
-import { escapeXml } from './escapeXml.ts';
 import { gateMarks } from './gateMarks.ts';
 import { type Loop, loopsOf, moved, type Square } from './region.ts';
 import { labelLoops, openSquares, type PieceShape } from './shapes.ts';

@@ -5,7 +5,7 @@
  * outside of what is kept: around pieces and plates outside, around openings inside.
  */
 import type { Puzzle } from '@glissade/core';
-import { escapeXml } from './escapeXml.ts';
+import { escapeXml } from '@glissade/core';
 import { gateMarks } from './gateMarks.ts';
 import { type Loop, loopsOf, moved, rectangle } from './region.ts';
 import { labelLoops, openSquares, pieceShapes } from './shapes.ts';

@@ -64,7 +64,7 @@ function pictureOf(puzzle: string): string {
 }
 
 /** The rows of the start of a puzzle in native form. */
-export function startRows(puzzle: string): string[] {
+function startRows(puzzle: string): string[] {
   const lines = puzzle.split('\n');
   const from = lines.findIndex((line) => line === 'start:' || line === 'tiles:') + 1;
   const end = lines.findIndex((line, at) => at >= from && /^[a-z]+:/.test(line));

@@ -1,4 +1,5 @@
 /* A worksheet as one page of HTML with drawings in SVG; the answers begin a sheet of their own. */
+import { escapeXml } from '@glissade/core';
 import type { Drawn, Exercise, Part } from './exercise.ts';
 
 const CELL = 32;
@@ -16,7 +17,7 @@ ol { columns: 2 } .room { height: 2em; border-bottom: 1px dotted #777 }
 `;
 
 export function sheetHtml(heading: string, exercises: readonly Exercise[]): string {
-  const title = escapeText(heading);
+  const title = escapeXml(heading);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,21 +40,21 @@ ${exercises.map((exercise, at) => section(exercise, at, exercise.answer)).join('
 }
 
 function section({ title }: Exercise, at: number, parts: readonly Part[]): string {
-  const heading = `<h2>${at + 1}. ${escapeText(title)}</h2>`;
+  const heading = `<h2>${at + 1}. ${escapeXml(title)}</h2>`;
   return `<section>\n${[heading, ...parts.map(partHtml)].join('\n')}\n</section>`;
 }
 
 function partHtml(part: Part): string {
-  if (part.kind === 'words') return `<p>${escapeText(part.text)}</p>`;
+  if (part.kind === 'words') return `<p>${escapeXml(part.text)}</p>`;
   if (part.kind === 'list') {
-    return `<ol>${part.items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ol>`;
+    return `<ol>${part.items.map((item) => `<li>${escapeXml(item)}</li>`).join('')}</ol>`;
   }
   if (part.kind === 'room') return '<div class="room"></div>\n'.repeat(part.lines).trimEnd();
   return `<div class="boards">\n${part.boards.map(boardHtml).join('\n')}\n</div>`;
 }
 
 function boardHtml(board: Drawn): string {
-  return `<figure>${boardSvg(board)}<figcaption>${escapeText(board.caption)}</figcaption></figure>`;
+  return `<figure>${boardSvg(board)}<figcaption>${escapeXml(board.caption)}</figcaption></figure>`;
 }
 
 function boardSvg({ caption, tiles, width }: Drawn): string {
@@ -69,19 +70,8 @@ function boardSvg({ caption, tiles, width }: Drawn): string {
   const label = `${caption}: ${tiles.map((tile) => (tile === 0 ? 'gap' : tile)).join(' ')}`;
   return (
     `<svg width="${wide + 2}" height="${high + 2}" viewBox="-1 -1 ${wide + 2} ${high + 2}" ` +
-    `role="img" aria-label="${escapeText(label)}" stroke="#111" font-size="17" ` +
+    `role="img" aria-label="${escapeXml(label)}" stroke="#111" font-size="17" ` +
     `text-anchor="middle" font-family="sans-serif">` +
     `<rect width="${wide}" height="${high}" fill="#eee"/>${cells.join('')}</svg>`
   );
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 }

@@ -7,6 +7,7 @@ export { FormatError } from './errors/formatError.ts';
 export { ParseError } from './errors/parseError.ts';
 export { PARSE_ERROR_CODES, type ParseErrorCode } from './errors/parseErrorCodes.ts';
 export { withoutStack } from './errors/withoutStack.ts';
+export { escapeXml } from './escapeXml.ts';
 export type { Form, FormReader, FormReading, TextPlace } from './form.ts';
 export { formatPuzzle, formatPuzzles } from './formatPuzzle.ts';
 export { splitMichaelKim } from './forms/index.ts';

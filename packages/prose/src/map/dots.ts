@@ -59,17 +59,3 @@ export function markNames({ marks }: SpaceMap): Map<number, string[]> {
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
-
-const XML_ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Control characters that XML cannot hold become U+FFFD. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[&<>"]/g, (character) => XML_ENTITIES[character]!)
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
-}

@@ -1,6 +1,7 @@
 import { unreachedIn } from '@glissade/analysis/analyse/space/distances';
+import { escapeXml } from '@glissade/core';
 import { farthestIn } from './distancesShown.ts';
-import { escapeXml, writtenDots } from './dots.ts';
+import { writtenDots } from './dots.ts';
 import { rampColor } from './ramp.ts';
 import type { WrittenMap } from './written.ts';
 

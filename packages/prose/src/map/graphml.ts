@@ -1,4 +1,5 @@
-import { escapeXml, writtenDots } from './dots.ts';
+import { escapeXml } from '@glissade/core';
+import { writtenDots } from './dots.ts';
 import type { WrittenMap } from './written.ts';
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>

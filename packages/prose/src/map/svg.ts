@@ -3,8 +3,8 @@
  * takes a dozen characters; 48 colours look like a ramp. The ground follows the reader's scheme.
  */
 import type { SpaceMap } from '@glissade/analysis/map/spaceMap';
+import { escapeXml } from '@glissade/core';
 import { distancesShown, farthestIn } from './distancesShown.ts';
-import { escapeXml } from './dots.ts';
 import { LEGEND } from './legend.ts';
 import { door, legendRows, milestone, start } from './svgLegend.ts';
 import { EDGE, type Paper, paperFor, round, SHADES, SIDE, styleFor } from './svgPaper.ts';

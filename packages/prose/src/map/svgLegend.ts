@@ -1,6 +1,6 @@
 import type { SpaceMap } from '@glissade/analysis/map/spaceMap';
+import { escapeXml } from '@glissade/core';
 import { farthestIn } from './distancesShown.ts';
-import { escapeXml } from './dots.ts';
 import type { LegendWords } from './legend.ts';
 import { round, SHADES } from './svgPaper.ts';
 

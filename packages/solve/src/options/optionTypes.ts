@@ -36,6 +36,10 @@ const LINE: OptionType = {
   holds: (value) => Object.prototype.toString.call(value) === '[object Uint32Array]',
   copies: (value) => (value as Uint32Array).slice(),
 };
+const PLAY: OptionType = {
+  wanted: 'moves as text, or steps in a Uint32Array',
+  holds: (value) => isText(value) || LINE.holds(value),
+};
 const RECORD: OptionType = {
   wanted: 'an object',
   holds: (value) => isObject(value) && !Array.isArray(value),
@@ -93,6 +97,11 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
   chaptersMax: NUMBER,
   tries: NUMBER,
   known: SET,
+  theme: TEXT,
+  labels: FLAG,
+  hint: PLAY,
+  line: PLAY,
+  columns: NUMBER,
 };
 
 /**

@@ -1,12 +1,19 @@
-import { type Puzzle, type Replay, replay, requirePacked, type Steps } from '@glissade/core';
+import {
+  type Puzzle,
+  type Replay,
+  replay,
+  requirePacked,
+  type State,
+  type Steps,
+} from '@glissade/core';
 import { OptionError } from './optionError.ts';
 
 /** The replay of a line that was given. Throws OptionError at its first step that is not legal. */
-export function requireLine(puzzle: Puzzle, line: Steps): Replay {
+export function requireLine(puzzle: Puzzle, line: Steps, from: State = puzzle.start): Replay {
   requirePacked(line);
   // The rules know nothing of pieces that are not there.
   const stranger = line.findIndex((step) => step >>> 2 >= puzzle.pieces.length);
-  const replayed = replay(puzzle, stranger < 0 ? line : line.subarray(0, stranger));
+  const replayed = replay(puzzle, stranger < 0 ? line : line.subarray(0, stranger), from);
   const illegal = replayed.illegal?.index ?? stranger;
   if (illegal < 0) return replayed;
   const step = illegal + 1;

@@ -1,3 +1,4 @@
+import { exitOf } from '@glissade/picture/exit';
 import {
   createEffect,
   createMemo,
@@ -12,7 +13,6 @@ import type { GameStore } from '../game/gameStore.ts';
 import { mayAnimate, settings } from '../settings/settings.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
 import { createBoardState } from './boardState.ts';
-import { exitOf } from './exit.ts';
 import { Grid } from './Grid.tsx';
 import { GroundPicture } from './Ground.tsx';
 import { createKeyboard, type PageCommand } from './keyboard.ts';

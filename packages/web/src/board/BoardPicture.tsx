@@ -1,9 +1,9 @@
 import { columnOf, type Puzzle, rowOf, type State } from '@glissade/core';
+import { exitOf } from '@glissade/picture/exit';
+import { CELL } from '@glissade/picture/outline';
+import { groundOf, labelSize, looksOf } from '@glissade/picture/scene';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { exitOf } from './exit.ts';
 import { GroundPicture } from './Ground.tsx';
-import { CELL } from './outline.ts';
-import { groundOf, labelSize, looksOf } from './scene.ts';
 
 /**
  * A small still picture of a state, for lists and for goals. Pieces that `shown` leaves out are not

@@ -1,6 +1,6 @@
+import type { Exit } from '@glissade/picture/exit';
+import type { Ground } from '@glissade/picture/scene';
 import { For, type JSX, Show } from 'solid-js';
-import type { Exit } from './exit.ts';
-import type { Ground } from './scene.ts';
 
 /** Floor, walls, gates and targets; drawn below the pieces. */
 export function GroundPicture(props: {

@@ -1,8 +1,9 @@
+import { placeOf } from '@glissade/picture/arrow';
+import { CELL } from '@glissade/picture/outline';
 import { For, type JSX, Show } from 'solid-js';
-import { Arrow, placeOf } from './Arrow.tsx';
+import { Arrow } from './Arrow.tsx';
 import type { BoardState } from './boardState.ts';
 import type { DragSpace } from './dragSpace.ts';
-import { CELL } from './outline.ts';
 
 /** What is drawn above the pieces: places to go, arrows of hints, short texts. */
 export function Marks(props: { readonly board: BoardState }): JSX.Element {

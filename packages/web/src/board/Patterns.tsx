@@ -1,5 +1,5 @@
+import { PATTERN_SIDE, patternLines } from '@glissade/picture/patternLines';
 import { For, type JSX } from 'solid-js';
-import { PATTERN_SIDE, patternLines } from './patternLines.ts';
 
 /** The patterns of the distinct colours; `id` keeps several boards of a page apart. */
 export function Patterns(props: { readonly id: string }): JSX.Element {

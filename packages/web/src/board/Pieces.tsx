@@ -1,11 +1,11 @@
 import { columnOf, DIRECTIONS, dxOf, dyOf, inverseSteps, type Puzzle, rowOf } from '@glissade/core';
+import { CELL } from '@glissade/picture/outline';
+import { isHome, labelSize, type PieceLook } from '@glissade/picture/scene';
 import { createEffect, createMemo, createRenderEffect, For, type JSX, on, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { mayAnimate, settings } from '../settings/settings.ts';
 import type { BoardState } from './boardState.ts';
 import type { Offset } from './dragMotion.ts';
-import { CELL } from './outline.ts';
-import { isHome, labelSize, type PieceLook } from './scene.ts';
 import { TileImage } from './TileImage.tsx';
 import { shownPicture } from './tilePicture.ts';
 

@@ -1,8 +1,9 @@
 import type { Puzzle } from '@glissade/core';
+import { photoCorner } from '@glissade/picture/figures';
+import { CELL } from '@glissade/picture/outline';
 import { type JSX, Show } from 'solid-js';
 import { mayAnimate } from '../settings/settings.ts';
-import { CELL } from './outline.ts';
-import { pictureCorner, shownPicture } from './tilePicture.ts';
+import { shownPicture } from './tilePicture.ts';
 
 /** The whole picture, without gaps, once the tiles are in order. */
 export function MergedPicture(props: {
@@ -39,7 +40,7 @@ export function TileImage(props: {
   readonly path: string;
   readonly id: string;
 }): JSX.Element {
-  const corner = () => pictureCorner(props.puzzle, props.piece);
+  const corner = () => photoCorner(props.puzzle, props.piece);
   const clip = () => `${props.id}-tile-${props.piece}`;
   return (
     <Show when={shownPicture(props.puzzle)}>

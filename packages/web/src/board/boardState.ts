@@ -1,5 +1,6 @@
 /* The state of the board as it is shown: focus, held piece, marks, running drag. */
 import { occupancyOf } from '@glissade/core';
+import { type Ground, groundOf, looksOf, type PieceLook } from '@glissade/picture/scene';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
@@ -7,7 +8,6 @@ import { announce } from '../ui/announce.ts';
 import { playedText, refusalText } from './describe.ts';
 import { dragSpace } from './dragSpace.ts';
 import { type Drag, firstCell, movablePieces, type PlayBoard } from './playBoard.ts';
-import { type Ground, groundOf, looksOf, type PieceLook } from './scene.ts';
 
 /** What a board shows besides the game itself. */
 export type BoardState = PlayBoard & {

@@ -1,9 +1,9 @@
 import { parsePuzzle } from '@glissade/core';
+import { groundOf } from '@glissade/picture/scene';
 import { expect, test } from 'vitest';
 import { text } from '../text/text.ts';
 import { cellTexts } from './describe.ts';
 import { goalText } from './goalText.ts';
-import { groundOf } from './scene.ts';
 
 const said = (text: string) => goalText(parsePuzzle(text));
 

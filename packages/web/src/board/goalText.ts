@@ -1,6 +1,6 @@
 import { columnOf, namedGoal, type Puzzle, rowOf } from '@glissade/core';
+import { goalPiecesOf, TARGETS_MAX, targetsOf } from '@glissade/picture/scene';
 import { text } from '../text/text.ts';
-import { goalPiecesOf, TARGETS_MAX, targetsOf } from './scene.ts';
 
 /** What there is to do, in one sentence. */
 export function goalText(puzzle: Puzzle): string {

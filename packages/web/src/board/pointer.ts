@@ -1,9 +1,9 @@
 /* Taps and drags on the board, by mouse, pen or finger. */
 import { cellAt, columnOf, isGoalState, rowOf } from '@glissade/core';
 import { directionToGap, pushSteps } from '@glissade/core/game';
+import { CELL } from '@glissade/picture/outline';
 import { follow, type Offset, restAt } from './dragMotion.ts';
 import { type DragSpace, dragSpace, stopKey } from './dragSpace.ts';
-import { CELL } from './outline.ts';
 import type { PlayBoard } from './playBoard.ts';
 
 /** Space around the cells, in drawing units. */

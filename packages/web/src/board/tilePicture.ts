@@ -1,7 +1,6 @@
-import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import type { Puzzle } from '@glissade/core';
 import { createSignal } from 'solid-js';
 import { dropStored, readStored, writeStored } from '../store/stored.ts';
-import { CELL } from './outline.ts';
 
 /** The own picture on the tiles. */
 export type TilePicture = {
@@ -32,12 +31,6 @@ export { tilePicture };
 export function shownPicture(puzzle: Puzzle): TilePicture | undefined {
   const picture = puzzle.type === 'tiles' ? tilePicture() : undefined;
   return picture && picture.of === boardKey(puzzle) ? picture : undefined;
-}
-
-/** Where the picture begins, seen from a tile that shows the part at its home; in drawing units. */
-export function pictureCorner({ board, goals }: Puzzle, tile: number): readonly [number, number] {
-  const home = goals[0]?.find(({ piece }) => piece === tile)?.cell ?? 0;
-  return [-columnOf(board, home) * CELL, -rowOf(board, home) * CELL];
 }
 
 /** Puts a picture on the tiles, or off; it stays at hand. */

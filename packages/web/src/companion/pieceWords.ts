@@ -7,7 +7,7 @@ import {
   type State,
   type Step,
 } from '@glissade/core';
-import { goalPiecesOf } from '../board/scene.ts';
+import { goalPiecesOf } from '@glissade/picture/scene';
 import { companionText } from '../text/companionText.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { shapeOf } from '@glissade/core';
+import { CELL, outlinePath, type Square } from '@glissade/picture/outline';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { CELL, outlinePath, type Square } from '../board/outline.ts';
 import { type Layer, labelsOf, type Sketch } from './sketch.ts';
 
 /** The sketch: its start, and one of its goals as dotted outlines above it. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseMoves, parsePuzzle } from '@glissade/core';
+import { DARK, DISTINCT, LIGHT } from '@glissade/picture/colors';
+import { PLAIN, svgText } from '@glissade/picture/svgText';
 import { describe, expect, test } from 'vitest';
-import { DARK, DISTINCT, LIGHT } from './colors.ts';
 import { countFrames, framesOf, type Pace } from './frames.ts';
-import { PLAIN, svgText } from './svgText.ts';
 import { leastOf } from './videoKind.ts';
 
 const PACE: Pace = { between: 3, moveMs: 200, restMs: 100, endMs: 900 };
@@ -46,8 +46,8 @@ test('a picture has every piece, and labels that XML would take amiss', () => {
   const odd = parsePuzzle('title: <b>\nstart:\n&<.\ngoal:\n.<.\n');
   const svg = svgText(odd);
   expect(svg.match(/<g /g)).toHaveLength(2);
-  expect(svg).toContain('&#38;</text>');
-  expect(svg).toContain('<title>&#60;b&#62;</title>');
+  expect(svg).toContain('&amp;</text>');
+  expect(svg).toContain('<title>&lt;b&gt;</title>');
   expect(svg).not.toContain('<b>');
   expect(svgText(TILES, TILES.start)).toContain('translate(100 200)');
 });

@@ -1,15 +1,15 @@
 import type { Puzzle, State, Steps } from '@glissade/core';
+import { DARK, LIGHT } from '@glissade/picture/colors';
+import type { PictureStyle } from '@glissade/picture/figures';
+import { svgText } from '@glissade/picture/svgText';
 import { shownPicture } from '../board/tilePicture.ts';
 import { settings } from '../settings/settings.ts';
-import { DARK, LIGHT } from './colors.ts';
-import type { PictureStyle } from './figures.ts';
 import { countFrames, framesOf, type Pace, placesIn } from './frames.ts';
 import { makeGif } from './makeGif.ts';
 import { makeVideo } from './makeVideo.ts';
 import { createPainter } from './painter.ts';
 import { nextTask } from './pause.ts';
 import { saveFile } from './saveFile.ts';
-import { svgText } from './svgText.ts';
 
 /** What leaves the app as a picture: a puzzle, a state of it, a line from the puzzle's start. */
 export type Exhibit = { readonly puzzle: Puzzle; readonly state: State; readonly line: Steps };

@@ -1,6 +1,7 @@
 /* Figures on a canvas. */
-import { PATTERN_SIDE, patternLines } from '../board/patternLines.ts';
-import type { Figure, PathFigure, TextFigure } from './figures.ts';
+
+import type { Figure, PathFigure, TextFigure } from '@glissade/picture/figures';
+import { PATTERN_SIDE, patternLines } from '@glissade/picture/patternLines';
 
 /** Paints figures, the first lowest; `photo` is what photo figures show. */
 export function paintFigures(

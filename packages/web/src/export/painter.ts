@@ -1,10 +1,15 @@
 import type { Puzzle, Shape } from '@glissade/core';
-import { CELL } from '../board/outline.ts';
+import {
+  type Figure,
+  groundFigures,
+  type PictureStyle,
+  pieceFigures,
+} from '@glissade/picture/figures';
+import { CELL } from '@glissade/picture/outline';
+import { PICTURE_MARGIN, pictureSize } from '@glissade/picture/svgText';
 import { type Area, areaAround, changesOf, touch } from './area.ts';
-import { type Figure, groundFigures, type PictureStyle, pieceFigures } from './figures.ts';
 import type { Places } from './frames.ts';
 import { paintFigures } from './paintFigures.ts';
-import { PICTURE_MARGIN, pictureSize } from './svgText.ts';
 
 /** Paints frames of one puzzle on a canvas of its own size. */
 export type Painter = {

@@ -1,6 +1,6 @@
 import type { Puzzle } from '@glissade/core';
+import { svgText } from '@glissade/picture/svgText';
 import { picturesText } from '../text/picturesText.ts';
-import { svgText } from './svgText.ts';
 import './export.css';
 
 /** Prints puzzles, several to a page, each with its goal. The page itself stays off the paper. */

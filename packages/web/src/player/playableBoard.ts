@@ -1,12 +1,12 @@
 import { occupancyOf, type Puzzle, type Refusal, type State } from '@glissade/core';
+import { CELL } from '@glissade/picture/outline';
+import { goalPiecesOf } from '@glissade/picture/scene';
 import { obeyKey } from '../board/boardKeys.ts';
 import { type BoardWords, cellTexts, playedText, refusalText } from '../board/describe.ts';
 import { dragSpace } from '../board/dragSpace.ts';
 import { commandOf, isForBoard } from '../board/keys.ts';
-import { CELL } from '../board/outline.ts';
 import { type Drag, firstCell, movablePieces, type PlayBoard } from '../board/playBoard.ts';
 import { createPointer, MARGIN } from '../board/pointer.ts';
-import { goalPiecesOf } from '../board/scene.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
 import { createPlayerBoard } from './playerBoard.ts';
 import { createPlayerGrid } from './playerGrid.ts';

@@ -1,8 +1,8 @@
 import { columnOf, type Puzzle, rowOf, type State } from '@glissade/core';
-import { CELL } from '../board/outline.ts';
+import { CELL } from '@glissade/picture/outline';
+import { groundOf, labelSize, looksOf } from '@glissade/picture/scene';
 import type { Drag } from '../board/playBoard.ts';
 import { MARGIN } from '../board/pointer.ts';
-import { groundOf, labelSize, looksOf } from '../board/scene.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,7 +1,7 @@
 /* The accessible grid of cells over the picture of a player. */
 import type { Puzzle } from '@glissade/core';
+import { CELL } from '@glissade/picture/outline';
 import type { BoardWords } from '../board/describe.ts';
-import { CELL } from '../board/outline.ts';
 import { MARGIN } from '../board/pointer.ts';
 
 /** What the cells show and say; every list by cell. */

@@ -1,8 +1,8 @@
 import { cellsOfPiece, columnOf, type Puzzle, rowOf } from '@glissade/core';
+import { CELL } from '@glissade/picture/outline';
+import { looksOf } from '@glissade/picture/scene';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
-import { CELL } from '../board/outline.ts';
-import { looksOf } from '../board/scene.ts';
 import { raceText } from '../text/raceText.ts';
 import type { HeuristicParts } from '../worker/laneMessages.ts';
 import { countText } from './numbers.ts';

@@ -1,8 +1,8 @@
 import { unitsOf } from '@glissade/core';
+import { looksOf } from '@glissade/picture/scene';
 import { createMemo, For, type JSX } from 'solid-js';
 import { Arrow } from '../board/Arrow.tsx';
 import { BoardPicture } from '../board/BoardPicture.tsx';
-import { looksOf } from '../board/scene.ts';
 import type { BoardArrow } from '../game/gameStore.ts';
 import { arrowsOf } from '../panels/hintLadder.ts';
 import type { Review } from './useReview.ts';

@@ -1,9 +1,9 @@
 import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import { exitOf } from '@glissade/picture/exit';
+import { CELL } from '@glissade/picture/outline';
+import { groundOf, labelSize, looksOf, type PieceLook } from '@glissade/picture/scene';
 import { createMemo, For, type JSX, onMount, Show } from 'solid-js';
-import { exitOf } from '../board/exit.ts';
 import { GroundPicture } from '../board/Ground.tsx';
-import { CELL } from '../board/outline.ts';
-import { groundOf, labelSize, looksOf, type PieceLook } from '../board/scene.ts';
 import { setupText } from '../text/setupText.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
 import { createPieceDragging, MARGIN, type PieceDragging } from './pieceDragging.ts';

@@ -1,8 +1,8 @@
 /* Dragging pieces on and off a board that is being set up. */
 import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import { CELL } from '@glissade/picture/outline';
+import { looksOf } from '@glissade/picture/scene';
 import { type Accessor, createSignal } from 'solid-js';
-import { CELL } from '../board/outline.ts';
-import { looksOf } from '../board/scene.ts';
 import { ASIDE, drop, nearestOrigin, type Placing, piecesAside, putAside } from './placing.ts';
 
 /** Space around the cells, in drawing units. */

@@ -1,5 +1,5 @@
 /* Writes the graph of a state space as GraphML, DOT or JSON. */
-import { formatState, formatTiles, type Puzzle } from '@glissade/core';
+import { escapeXml, formatState, formatTiles, type Puzzle } from '@glissade/core';
 import { unreachedIn } from '../space/distances.ts';
 import type { Space } from '../space/space.ts';
 
@@ -153,14 +153,3 @@ const WRITERS: Readonly<Record<GraphFormat, Writer>> = {
   dot: DOT,
   json: JSON_GRAPH,
 };
-
-const XML_ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => XML_ENTITIES[character]!);
-}

@@ -61,6 +61,7 @@ const EXAMPLES = `Examples:
   $ glissade solve '8 6 4/0 7 2/5 1 3' --all        every shortest solution, one per line
   $ glissade solve '2 1 3/4 5 6/7 8 0' --goal snake
   $ glissade solve mine.slide --format frames       every state of the solution
+  $ glissade solve klotski --format svg > solution.svg   a picture that plays the solution
   $ glissade solve 'bfs 1,2,5,3,4,0,6,7,8' -f columbia   in the format of a course
   $ glissade solve many.txt                         one puzzle per line, solved on all cores
   $ cat many.txt | glissade solve - --json          one JSON object per line

@@ -7,6 +7,8 @@ import {
   parseMoves,
   type Steps,
 } from '@glissade/core';
+import { boardSvg } from '@glissade/picture/boardSvg';
+import { framesSvg } from '@glissade/picture/framesSvg';
 import { limitsLeft } from '@glissade/solve/options/options';
 import type { Outcome } from '@glissade/solve/outcome';
 import { labelOf, tellHeading } from '../../eachPuzzle.ts';
@@ -26,7 +28,19 @@ import { goalAdvice } from '../../text/parityText.ts';
 import { requireSolutions } from '../../text/replayed.ts';
 import { countWithin, numberOfStates, statesWords } from '../counting.ts';
 
-export const SOLVE_FORMATS = ['text', 'line', 'moves', 'frames', 'columns', 'json'] as const;
+export const SOLVE_FORMATS = [
+  'text',
+  'line',
+  'moves',
+  'frames',
+  'columns',
+  'svg',
+  'frames-svg',
+  'json',
+] as const;
+
+/** Formats whose output is files, or the input of other programs: words about them are notes. */
+const BARE_FORMATS: readonly SolveFormat[] = ['moves', 'svg', 'frames-svg'];
 
 export type SolveFormat = (typeof SOLVE_FORMATS)[number];
 
@@ -56,7 +70,7 @@ export async function tellOutcome(
   } else if (flags.format === 'line') {
     output.result(outcomeLine(puzzle, outcome) + (count ? `; ${statesWords(count)}` : ''));
   } else {
-    if (!isOne && flags.format !== 'moves') tellHeading(shell, entry);
+    if (!isOne && !BARE_FORMATS.includes(flags.format)) tellHeading(shell, entry);
     printOutcome(shell, puzzle, outcome, flags);
     if (count) output.result(`\n${statesWords(count)}`);
   }
@@ -83,9 +97,9 @@ function printOutcome(
   const view = { format, metric: outcome.metric };
   const all = outcome.status === 'solved' ? outcome.solutions : undefined;
   const headline = headlineOf(puzzle, outcome);
-  if (format === 'moves' && moves !== undefined) {
+  if (BARE_FORMATS.includes(format) && moves !== undefined) {
     output.note(headline);
-    output.result((all ?? [moves]).join('\n'));
+    for (const text of all ?? [moves]) output.result(bareText(puzzle, text, view));
   } else {
     const mark = outcome.status === 'solved' ? output.paint.green : output.paint.yellow;
     output.result(mark(wrapWords(headline, output.columns)));
@@ -128,6 +142,20 @@ function printBoards(
   if (format === 'columns') {
     output.result(`\n${formatColumns(puzzle, steps, Math.min(output.columns, 120))}`);
   }
+}
+
+function bareText(
+  puzzle: Puzzle,
+  moves: string,
+  { format, metric }: { readonly format: SolveFormat; readonly metric: Metric },
+): string {
+  if (format === 'moves') return moves;
+  const steps = parseMoves(puzzle, moves);
+  const svg =
+    format === 'svg'
+      ? boardSvg(puzzle, puzzle.start, { line: steps })
+      : framesSvg(puzzle, steps, { metric });
+  return svg.trimEnd();
 }
 
 function adviceFor({ type }: Puzzle, limit: string): string {

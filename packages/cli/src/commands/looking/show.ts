@@ -1,6 +1,7 @@
 /* The verb `show`: draws the start and the goal. */
 import { formatState } from '@glissade/core';
-import type { Command } from 'commander';
+import { boardSvg, type PictureTheme } from '@glissade/picture/boardSvg';
+import { type Command, Option } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import type { CommonFlags, InputFlags } from '../../flags/shared.ts';
@@ -14,11 +15,21 @@ import { widthOf } from '../../text/width.ts';
 import { type AfterFlags, addPuzzleVerb, afterFlag } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
 
-type Flags = CommonFlags & InputFlags & AfterFlags;
+type Flags = CommonFlags &
+  InputFlags &
+  AfterFlags & {
+    readonly format: 'text' | 'svg';
+    readonly theme: PictureTheme;
+    readonly labels: boolean;
+    readonly hint?: string;
+    readonly line?: string;
+  };
 
 const EXAMPLES = `Examples:
   $ glissade show klotski                          start and goal, in colour
   $ glissade show '1 2 3/4 5 6/7 0 8' --after R     the state after these moves
+  $ glissade show klotski --format svg > klotski.svg         a picture for a page or a message
+  $ glissade show klotski -f svg --hint GD > next.svg        with the next move as an arrow
 `;
 
 export function showCommand(run: Run): Command {
@@ -26,15 +37,41 @@ export function showCommand(run: Run): Command {
     name: 'show',
     description: 'draw the start and the goal',
     examples: EXAMPLES,
-    addFlags: (command) => command.addOption(afterFlag()),
+    addFlags: addShowFlags,
     work: showOne,
   });
 }
 
-function showOne(shell: Shell, entry: PuzzleEntry, { after }: Flags, isOne: boolean): ExitCode {
+function addShowFlags(command: Command): Command {
+  return command
+    .addOption(afterFlag())
+    .addOption(
+      new Option('-f, --format <format>', 'output format').choices(['text', 'svg']).default('text'),
+    )
+    .addOption(
+      new Option('--theme <theme>', 'with svg: colours')
+        .choices(['light', 'dark'])
+        .default('light'),
+    )
+    .option('--no-labels', 'with svg: no letters on the pieces; tiles keep their numbers')
+    .option('--hint <moves>', 'with svg: show these moves by arrows')
+    .option('--line <moves>', 'with svg: a picture that plays these moves');
+}
+
+function showOne(shell: Shell, entry: PuzzleEntry, flags: Flags, isOne: boolean): ExitCode {
+  const { after } = flags;
   const { output } = shell;
   const { puzzle } = entry;
   const state = stateAfter(puzzle, after);
+  if (flags.format === 'svg' && !output.json) {
+    const { theme, labels, hint, line } = flags;
+    const play = {
+      ...(hint === undefined ? {} : { hint }),
+      ...(line === undefined ? {} : { line }),
+    };
+    output.result(boardSvg(puzzle, state, { theme, labels, ...play }).trimEnd());
+    return EXIT.yes;
+  }
   if (output.json) {
     const rows = formatState(puzzle, state).split('\n');
     output.object({ ...labelOf(entry, isOne), title: puzzle.info.title, rows });

@@ -2,12 +2,11 @@
  * What a picture of a board consists of, as data: SVG files, PNG pictures and films draw the same
  * figures, in the colours and with the labels that the page shows.
  */
-import type { Puzzle } from '@glissade/core';
-import { exitOf } from '../board/exit.ts';
-import { CELL } from '../board/outline.ts';
-import { groundOf, labelSize, looksOf, type PieceLook } from '../board/scene.ts';
-import { pictureCorner } from '../board/tilePicture.ts';
+import { columnOf, type Puzzle, rowOf } from '@glissade/core';
 import { DISTINCT, type PictureColors } from './colors.ts';
+import { exitOf } from './exit.ts';
+import { CELL } from './outline.ts';
+import { groundOf, labelSize, looksOf, type PieceLook } from './scene.ts';
 
 /** How the page shows a board. */
 export type PictureStyle = {
@@ -102,10 +101,16 @@ function bodyOf(
   return { kind: 'path', path, fill, stroke, width: 2 } as const;
 }
 
+/** Where the photo begins, seen from a tile that shows the part at its home; in drawing units. */
+export function photoCorner({ board, goals }: Puzzle, tile: number): readonly [number, number] {
+  const home = goals[0]?.find(({ piece }) => piece === tile)?.cell ?? 0;
+  return [-columnOf(board, home) * CELL, -rowOf(board, home) * CELL];
+}
+
 /** The part of the photo that lies at the tile's home. */
 function photoOn(puzzle: Puzzle, piece: number, { path }: PieceLook): Figure {
   const { width, height } = puzzle.board;
-  const at = pictureCorner(puzzle, piece);
+  const at = photoCorner(puzzle, piece);
   return { kind: 'photo', path, at, size: [width * CELL, height * CELL] };
 }
 

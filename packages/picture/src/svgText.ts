@@ -1,9 +1,10 @@
 /* A board as a file of SVG. */
-import { columnOf, type Puzzle, rowOf, type State } from '@glissade/core';
-import { CELL } from '../board/outline.ts';
-import { PATTERN_SIDE, patternLines } from '../board/patternLines.ts';
+import { escapeXml, type Puzzle, type State } from '@glissade/core';
+import { placeOf } from './arrow.ts';
 import { LIGHT } from './colors.ts';
 import { type Figure, groundFigures, type PictureStyle, pieceFigures } from './figures.ts';
+import { CELL } from './outline.ts';
+import { PATTERN_SIDE, patternLines } from './patternLines.ts';
 
 /** Space around the board, in units of the drawing. */
 export const PICTURE_MARGIN = 24;
@@ -22,25 +23,50 @@ export function svgText(
   state: State = puzzle.start,
   style: PictureStyle = PLAIN,
 ): string {
-  const { board } = puzzle;
-  const [width, height] = pictureSize(puzzle);
+  const { ground, pieces } = drawnParts(puzzle, style);
+  const placed = pieces.map((piece, index) => {
+    const [x, y] = placeOf(puzzle, state[index]!);
+    return `<g transform="translate(${x} ${y})">${piece}</g>`;
+  });
+  return svgOf(puzzle, pictureSize(puzzle), ground + placed.join(''));
+}
+
+/** What a picture of any state is put together from: the ground, and each piece at 0, 0. */
+export function drawnParts(
+  puzzle: Puzzle,
+  style: PictureStyle,
+): { readonly ground: string; readonly pieces: readonly string[] } {
   const ids = countUp();
   const write = (figures: readonly Figure[]) =>
     figures.map((figure) => textOf(figure, style, ids)).join('');
-  const pieces = pieceFigures(puzzle, style).map((figures, piece) => {
-    const cell = state[piece]!;
-    const [x, y] = [columnOf(board, cell) * CELL, rowOf(board, cell) * CELL];
-    return `<g transform="translate(${x} ${y})">${write(figures)}</g>`;
-  });
+  return {
+    ground: (style.isDistinct ? patterns() : '') + write(groundFigures(puzzle, style)),
+    pieces: pieceFigures(puzzle, style).map(write),
+  };
+}
+
+/** A picture with this content, its corner at the margin. */
+export function svgOf(
+  puzzle: Puzzle,
+  [width, height]: readonly [width: number, height: number],
+  content: string,
+): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="${-PICTURE_MARGIN} ${-PICTURE_MARGIN} ${width} ${height}" ` +
     'font-family="system-ui, sans-serif" font-weight="600" text-anchor="middle" ' +
     'dominant-baseline="central" stroke-linecap="round" stroke-linejoin="round">' +
-    `<title>${escapeXml(titleOf(puzzle))}</title>` +
-    `${style.isDistinct ? patterns() : ''}${write(groundFigures(puzzle, style))}` +
-    `${pieces.join('')}</svg>\n`
+    `<title>${escapeXml(titleOf(puzzle))}</title>${content}</svg>\n`
   );
+}
+
+/** A puzzle as a part of another picture, its corner at 0, 0. */
+export function placedSvg(puzzle: Puzzle, scale: number): string {
+  const [width, height] = pictureSize(puzzle).map((side) => side * scale);
+  const place = `<svg x="0" y="0" width="${width}" height="${height}"`;
+  return svgText(puzzle)
+    .trimEnd()
+    .replace(/^<svg xmlns="[^"]*" width="[^"]*" height="[^"]*"/, place);
 }
 
 function textOf(figure: Figure, { photo }: PictureStyle, nextId: () => number): string {
@@ -90,8 +116,4 @@ function countUp(): () => number {
 
 function titleOf({ info, board }: Puzzle): string {
   return info.title ?? `${board.width}×${board.height}`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"]/g, (character) => `&#${character.codePointAt(0)};`);
 }

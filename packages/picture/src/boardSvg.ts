@@ -1,0 +1,118 @@
+/* A board as SVG for pages, messages and documents: still, with a hint, or playing a line. */
+import {
+  defaultMetric,
+  neighbourOf,
+  type Puzzle,
+  parseMoves,
+  type State,
+  type Steps,
+  unitsOf,
+  unpackStep,
+} from '@glissade/core';
+import { parseCommon } from '@glissade/core/commonForms';
+import { OptionError } from '@glissade/solve/options/optionError';
+import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { requireLine } from '@glissade/solve/options/requireLine';
+import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
+import { requireState } from '@glissade/solve/options/requireState';
+import { ARROW_HEAD, arrowAlong, placeOf } from './arrow.ts';
+import { DARK, LIGHT } from './colors.ts';
+import type { PictureStyle } from './figures.ts';
+import { motionOf } from './motion.ts';
+import { looksOf } from './scene.ts';
+import { drawnParts, pictureSize, svgOf } from './svgText.ts';
+
+/** The colours of a picture. */
+export type PictureTheme = 'light' | 'dark';
+
+/** How a board is drawn. */
+export type PictureLook = {
+  /** `light` if not given. */
+  readonly theme?: PictureTheme;
+  /** False for block puzzles without letters; tiles keep their numbers. */
+  readonly labels?: boolean;
+};
+
+/** How a board is drawn, and what is shown of the play from its state. */
+export type PictureOptions = PictureLook & {
+  /** Moves from the state, as text or steps, shown by arrows: mostly one, the next. */
+  readonly hint?: string | Steps;
+  /** A line of play from the state, as text or steps: the picture plays it again and again. */
+  readonly line?: string | Steps;
+};
+
+/**
+ * A state of a puzzle, the start if none is given, as SVG that stands for itself: no font, script
+ * or file goes with it. With a `line` the picture moves, but for readers who want less motion.
+ *
+ * @throws `OptionError` For options that make no sense, and for a state that does not fit.
+ * @throws `ParseError` For moves that are not legal in the state.
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { boardSvg } from 'glissade/picture';
+ * const svg = boardSvg(parsePuzzle('1 2 3/4 5 6/7 0 8'), undefined, { hint: 'L', theme: 'dark' });
+ * console.log(svg.startsWith('<svg '), svg.includes('<polyline')); // → true true
+ * ```
+ */
+export function boardSvg(
+  given: Puzzle | string,
+  from?: State,
+  options: PictureOptions = {},
+): string {
+  const puzzle = typeof given === 'string' ? parseCommon(given) : requirePuzzle(given);
+  const { hint, line, ...look } = checkTypes('boardSvg', options);
+  const state = from ?? puzzle.start;
+  requireState(puzzle, state);
+  const style = styleOf(look);
+  const { ground, pieces } = drawnParts(puzzle, style);
+  const motion =
+    line === undefined ? undefined : motionOf(puzzle, state, stepsOf(puzzle, line, state));
+  const placed = pieces.map((piece, index) => {
+    const [x, y] = placeOf(puzzle, state[index]!);
+    const name = motion?.classes[index] ? ` class="${motion.classes[index]}"` : '';
+    return `<g${name} transform="translate(${x} ${y})">${piece}</g>`;
+  });
+  const arrows =
+    hint === undefined ? '' : arrowsOf(puzzle, state, stepsOf(puzzle, hint, state), style);
+  const content = (motion?.style ?? '') + ground + placed.join('') + arrows;
+  return svgOf(puzzle, pictureSize(puzzle), content);
+}
+
+/** The style of a picture. Throws OptionError for a theme that there is not. */
+export function styleOf({ theme = 'light', labels = true }: PictureLook): PictureStyle {
+  if (theme !== 'light' && theme !== 'dark') {
+    throw new OptionError('type', `there is no theme ${theme}`, 'it must be light or dark');
+  }
+  return { colors: theme === 'dark' ? DARK : LIGHT, hasLabels: labels, isDistinct: false };
+}
+
+/** Moves given as text or steps. Throws ParseError or OptionError for moves that are not legal. */
+export function stepsOf(puzzle: Puzzle, moves: string | Steps, from: State): Steps {
+  if (typeof moves === 'string') return parseMoves(puzzle, moves, { from });
+  requireLine(puzzle, moves, from);
+  return moves;
+}
+
+function arrowsOf(puzzle: Puzzle, state: State, steps: Steps, { colors }: PictureStyle): string {
+  const looks = looksOf(puzzle);
+  const cells = state.slice();
+  const all = unitsOf(steps, defaultMetric(puzzle)).map((unit) => {
+    const moved = [...unit].map((step) => unpackStep(step));
+    const { piece } = moved[0]!;
+    const path = moved.map(({ direction }) => direction);
+    const from = cells[piece]!;
+    for (const direction of path) {
+      cells[piece] = neighbourOf(puzzle.board, cells[piece]!, direction);
+    }
+    // The head stops before the label of what lies there still.
+    const isShort = state.includes(cells[piece]!);
+    const { points, head } = arrowAlong(puzzle, looks[piece]!, from, path, isShort);
+    return `<polyline points="${points}"/><path d="${ARROW_HEAD}" transform="${head}"/>`;
+  });
+  const drawn = all.join('');
+  const lines = (color: string, width: number) =>
+    `<g fill="none" stroke="${color}" stroke-width="${width}">${drawn}</g>`;
+  // The edge sets an arrow off from a piece of its own colour.
+  return drawn === '' ? '' : lines(colors.page, 17) + lines(colors.accent, 9);
+}
