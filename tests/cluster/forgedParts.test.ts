@@ -1,7 +1,6 @@
 // What whoever can write to Redis cannot make workers do.
-import { PuzzleError, parsePuzzle, specOf } from '@glissade/core';
+import { OptionError, parsePuzzle, PuzzleError, specOf } from '@glissade/core';
 import type { LevelPart } from '@glissade/solve/levelRuns/levelPart';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { SurveyThreads } from '@glissade/worker/parts/surveyThreads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRun } from '../../packages/cluster/src/index.ts';

@@ -5,7 +5,7 @@ import {
   type ThreadPool,
   threadsAvailable,
 } from '@glissade/platform/threads/pool';
-import { OptionError } from '@glissade/solve/options/optionError';
+import { OptionError } from '@glissade/core';
 import { inOwnClass } from '@glissade/solve/options/receivedError';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RealThreads, realThreads } from './realThreads.ts';

@@ -14,6 +14,7 @@ const folders = {
     move: ['state', 'puzzle', 'board'],
     notation: ['move', 'state', 'puzzle', 'board'],
     game: ['move', 'state', 'puzzle', 'board'],
+    given: ['move', 'state', 'puzzle', 'board'],
     space: ['move', 'state', 'puzzle', 'board'],
   },
   search: { problem: [], heuristic: ['problem'] },

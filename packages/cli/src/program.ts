@@ -1,5 +1,4 @@
 /* The command line as a tree of verbs for commander. */
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Run } from './commands/verb.ts';
 import { UsageError } from './errors.ts';
@@ -10,6 +9,7 @@ import { columnsOf, type Io } from './io.ts';
 import type { Output } from './output.ts';
 import { chooseByMenu } from './terminal/menu.ts';
 import { VERBS } from './verbs.ts';
+import { packageVersion } from './version.ts';
 
 const EXAMPLES = `Examples:
   $ glissade                            choose from a menu
@@ -125,13 +125,4 @@ function tame(command: Command, io: Io, output: Output): void {
         if (output.json) output.object({ error: report });
       },
     });
-}
-
-/** Set where the command line is bundled. */
-declare const GLISSADE_VERSION: string | undefined;
-
-function packageVersion(): string {
-  if (typeof GLISSADE_VERSION === 'string') return GLISSADE_VERSION;
-  const file = new URL('../../glissade/package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

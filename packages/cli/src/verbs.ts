@@ -19,6 +19,7 @@ import { movesCommand } from './commands/looking/moves.ts';
 import { playCommand } from './commands/looking/play.ts';
 import { showCommand } from './commands/looking/show.ts';
 import { runsCommand } from './commands/machines/runs.ts';
+import { serveCommand } from './commands/machines/serve.ts';
 import { workerCommand } from './commands/machines/worker.ts';
 import { generateCommand } from './commands/making/generate.ts';
 import { printCommand } from './commands/making/print.ts';
@@ -64,6 +65,7 @@ export const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   grade: gradeCommand,
   worksheet: worksheetCommand,
   tables: tablesCommand,
+  serve: serveCommand,
   worker: workerCommand,
   runs: runsCommand,
   list: listCommand,

@@ -1,6 +1,10 @@
 export * from './board/board.ts';
 export * from './board/direction.ts';
 export * from './board/shape.ts';
+export * from './given/optionError.ts';
+export { requireLine, VERIFY_HINT } from './given/requireLine.ts';
+export { requirePuzzle } from './given/requirePuzzle.ts';
+export { requireState } from './given/requireState.ts';
 export { type Doubt, doubtsOf } from './move/doubts.ts';
 export * from './move/drag.ts';
 export * from './move/edit.ts';

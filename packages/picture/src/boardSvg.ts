@@ -3,35 +3,18 @@ import {
   defaultMetric,
   neighbourOf,
   type Puzzle,
-  parseMoves,
+  requireState,
   type State,
   type Steps,
   unitsOf,
   unpackStep,
 } from '@glissade/core';
-import { parseCommon } from '@glissade/core/commonForms';
-import { OptionError } from '@glissade/solve/options/optionError';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
-import { requireLine } from '@glissade/solve/options/requireLine';
-import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
-import { requireState } from '@glissade/solve/options/requireState';
 import { ARROW_HEAD, arrowAlong, placeOf } from './arrow.ts';
-import { DARK, LIGHT } from './colors.ts';
 import type { PictureStyle } from './figures.ts';
+import { checkPicture, givenPuzzle, type PictureLook, stepsOf, styleOf } from './given.ts';
 import { motionOf } from './motion.ts';
 import { looksOf } from './scene.ts';
 import { drawnParts, pictureSize, svgOf } from './svgText.ts';
-
-/** The colours of a picture. */
-export type PictureTheme = 'light' | 'dark';
-
-/** How a board is drawn. */
-export type PictureLook = {
-  /** `light` if not given. */
-  readonly theme?: PictureTheme;
-  /** False for block puzzles without letters; tiles keep their numbers. */
-  readonly labels?: boolean;
-};
 
 /** How a board is drawn, and what is shown of the play from its state. */
 export type PictureOptions = PictureLook & {
@@ -60,8 +43,8 @@ export function boardSvg(
   from?: State,
   options: PictureOptions = {},
 ): string {
-  const puzzle = typeof given === 'string' ? parseCommon(given) : requirePuzzle(given);
-  const { hint, line, ...look } = checkTypes('boardSvg', options);
+  const puzzle = givenPuzzle(given);
+  const { hint, line, ...look } = checkPicture(options, ['theme', 'labels', 'hint', 'line']);
   const state = from ?? puzzle.start;
   requireState(puzzle, state);
   const style = styleOf(look);
@@ -77,21 +60,6 @@ export function boardSvg(
     hint === undefined ? '' : arrowsOf(puzzle, state, stepsOf(puzzle, hint, state), style);
   const content = (motion?.style ?? '') + ground + placed.join('') + arrows;
   return svgOf(puzzle, pictureSize(puzzle), content);
-}
-
-/** The style of a picture. Throws OptionError for a theme that there is not. */
-export function styleOf({ theme = 'light', labels = true }: PictureLook): PictureStyle {
-  if (theme !== 'light' && theme !== 'dark') {
-    throw new OptionError('type', `there is no theme ${theme}`, 'it must be light or dark');
-  }
-  return { colors: theme === 'dark' ? DARK : LIGHT, hasLabels: labels, isDistinct: false };
-}
-
-/** Moves given as text or steps. Throws ParseError or OptionError for moves that are not legal. */
-export function stepsOf(puzzle: Puzzle, moves: string | Steps, from: State): Steps {
-  if (typeof moves === 'string') return parseMoves(puzzle, moves, { from });
-  requireLine(puzzle, moves, from);
-  return moves;
 }
 
 function arrowsOf(puzzle: Puzzle, state: State, steps: Steps, { colors }: PictureStyle): string {

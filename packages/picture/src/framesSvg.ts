@@ -4,19 +4,16 @@ import {
   escapeXml,
   formatUnit,
   type Metric,
+  OptionError,
   type Puzzle,
   type State,
   type Steps,
   statesAlong,
   unitsOf,
 } from '@glissade/core';
-import { parseCommon } from '@glissade/core/commonForms';
-import { OptionError } from '@glissade/solve/options/optionError';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
-import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
 import { placeOf } from './arrow.ts';
-import { type PictureLook, stepsOf, styleOf } from './boardSvg.ts';
 import type { PictureStyle } from './figures.ts';
+import { checkPicture, givenPuzzle, type PictureLook, stepsOf, styleOf } from './given.ts';
 import { nameFor } from './nameFor.ts';
 import { drawnParts, PICTURE_MARGIN, pictureSize, svgOf } from './svgText.ts';
 
@@ -48,8 +45,12 @@ export function framesSvg(
   line: string | Steps,
   options: FramesOptions = {},
 ): string {
-  const puzzle = typeof given === 'string' ? parseCommon(given) : requirePuzzle(given);
-  const { metric = defaultMetric(puzzle), columns = 6, ...look } = checkTypes('framesSvg', options);
+  const puzzle = givenPuzzle(given);
+  const {
+    metric = defaultMetric(puzzle),
+    columns = 6,
+    ...look
+  } = checkPicture(options, ['theme', 'labels', 'metric', 'columns']);
   if (!(Number.isInteger(columns) && columns >= 1)) {
     throw new OptionError('type', `columns is ${columns}`, 'it must be a whole number from 1');
   }

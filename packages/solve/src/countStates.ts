@@ -1,5 +1,12 @@
 import { kernelStateCounter } from '@glissade/blocks/levels/kernelStateCounter';
-import { countReachable, defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
+import {
+  countReachable,
+  defaultMetric,
+  finish,
+  type Metric,
+  type Puzzle,
+  requirePuzzle,
+} from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { temporaryFile } from '@glissade/platform/storage-port';
 import { isLongToCompile } from '@glissade/search/problem/blockProblem';
@@ -7,7 +14,6 @@ import { checkLimits, checkMetric, checkThreads } from './options/checkValues.ts
 import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options/options.ts';
 import { checkTypes } from './options/optionTypes.ts';
 import { readGiven } from './options/readGiven.ts';
-import { requirePuzzle } from './options/requirePuzzle.ts';
 import { compileMachine } from './running/compiling.ts';
 import { clockFrom, runMachine } from './running/run.ts';
 import { finishInSlices } from './running/slices.ts';

@@ -1,6 +1,5 @@
-import { parsePuzzle } from '@glissade/core';
+import { OptionError, parsePuzzle } from '@glissade/core';
 import { expect, test } from 'vitest';
-import { OptionError } from './options/optionError.ts';
 import { prepareTables, prepareTablesSync } from './prepareTables.ts';
 import { solveSync } from './solve.ts';
 

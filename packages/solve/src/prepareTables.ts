@@ -1,8 +1,7 @@
-import { defaultMetric, finish, type Puzzle } from '@glissade/core';
+import { defaultMetric, finish, OptionError, type Puzzle, requirePuzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { TableMaker } from '@glissade/tiles/patternDatabase/tableMaker';
 import { checkLimits, checkMetric, checkTables, checkThreads } from './options/checkValues.ts';
-import { OptionError } from './options/optionError.ts';
 import {
   type Limits,
   MEMORY_BYTES_DEFAULT,
@@ -10,7 +9,6 @@ import {
   threadsFor,
 } from './options/options.ts';
 import { checkTypes } from './options/optionTypes.ts';
-import { requirePuzzle } from './options/requirePuzzle.ts';
 import { questionOf } from './question.ts';
 import { clockFrom, runMachine } from './running/run.ts';
 import { finishInSlices } from './running/slices.ts';

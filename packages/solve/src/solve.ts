@@ -1,9 +1,8 @@
-import { finish, type Puzzle } from '@glissade/core';
+import { finish, type Puzzle, requirePuzzle } from '@glissade/core';
 import { fileFor } from './options/fileFor.ts';
 import type { RunOptions, SolveOptions } from './options/options.ts';
 import { checkTypes } from './options/optionTypes.ts';
 import { readGiven } from './options/readGiven.ts';
-import { requirePuzzle } from './options/requirePuzzle.ts';
 import type { Outcome, Progress } from './outcome.ts';
 import { taskYielder } from './running/nextTask.ts';
 import { finishInSlices, PROGRESS_MS } from './running/slices.ts';

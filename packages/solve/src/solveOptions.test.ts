@@ -1,6 +1,5 @@
-import { parsePuzzle } from '@glissade/core';
+import { OptionError, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
-import { OptionError } from './options/optionError.ts';
 import { solve, solveSync } from './solve.ts';
 
 const EASY = parsePuzzle('6711/0022/0033/8944/.55.');

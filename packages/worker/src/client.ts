@@ -1,6 +1,5 @@
-import { type Puzzle, type State, specOf } from '@glissade/core';
+import { OptionError, type Puzzle, type State, specOf } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { NO_PUZZLE } from './messageFaults.ts';
 import { type Course, PendingRuns } from './pendingRuns.ts';
 import type {

@@ -5,11 +5,11 @@ import {
   PuzzleError,
   type PuzzleSpec,
   parseState,
+  requirePuzzle,
+  requireState,
   type State,
 } from '@glissade/core';
 import { readGiven } from '@glissade/solve/options/readGiven';
-import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
-import { requireState } from '@glissade/solve/options/requireState';
 import type { SentPuzzle, SentState } from './protocol.ts';
 
 export async function readPuzzle(sent: SentPuzzle): Promise<Puzzle> {

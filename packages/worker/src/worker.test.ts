@@ -3,11 +3,11 @@ import {
   buildPuzzle,
   type CellType,
   formatPuzzle,
+  OptionError,
   parseMoves,
   parsePuzzle,
   replay,
 } from '@glissade/core';
-import { OptionError } from '@glissade/solve/options/optionError';
 import type { Progress } from '@glissade/solve/outcome';
 import { describe, expect, test } from 'vitest';
 import { channel, started } from '../../../tests/support/workerChannel.ts';

@@ -1,13 +1,11 @@
 import { LevelSearches } from '@glissade/blocks/levels/levelSearches';
 import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
-import { finish, type Metric, type Puzzle } from '@glissade/core';
+import { finish, type Metric, OptionError, type Puzzle, requirePuzzle } from '@glissade/core';
 import { compilingBlocks } from '@glissade/search/problem/blockProblem';
 import type { Question } from '@glissade/search/problem/problem';
 import { emptyStats, type SearchStats } from '@glissade/search/searcher';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
-import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import { TileTable } from '@glissade/tiles/exhaustive/tileTable';
 import type { Analysis, AnalysisProgress } from './analysis.ts';

@@ -4,14 +4,14 @@ import {
   exactCount,
   finish,
   type Metric,
+  OptionError,
   type Puzzle,
+  requirePuzzle,
   tileParity,
 } from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
-import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
 import { countShortestPaths } from '../analyse/measures/countShortestPaths.ts';

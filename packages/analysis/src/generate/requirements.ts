@@ -1,5 +1,5 @@
 /* The options of `generate`, and the ranges that they require of a puzzle. */
-import { OptionError } from '@glissade/solve/options/optionError';
+import { OptionError } from '@glissade/core';
 import {
   DIFFICULTIES,
   DIFFICULTY_LENGTHS,

@@ -1,11 +1,16 @@
 import type { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
-import { defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
+import {
+  defaultMetric,
+  finish,
+  type Metric,
+  OptionError,
+  type Puzzle,
+  requirePuzzle,
+} from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';
 import { checkSeed } from '@glissade/solve/options/checkValues';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
-import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
 import {

@@ -1,5 +1,5 @@
 /* What a recorded search is asked, and the textbook algorithm that answers. */
-import type { Metric, Puzzle, State } from '@glissade/core';
+import { type Metric, OptionError, type Puzzle, type State } from '@glissade/core';
 import type { Algorithm, TieRule } from '@glissade/search/algorithm';
 import { ALGORITHMS } from '@glissade/search/algorithms';
 import type { Heuristic } from '@glissade/search/heuristic/heuristic';
@@ -7,7 +7,6 @@ import { goalStates } from '@glissade/search/problem/goalStates';
 import { puzzleSpace } from '@glissade/search/problem/puzzleSpace';
 import type { Searcher } from '@glissade/search/searcher';
 import { type HeuristicName, heuristicFor } from '@glissade/solve/engines/heuristics';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { expressionParts } from '../teaching/expressionParts.ts';
 import { type HeuristicParts, heuristicParts, type PartsOf } from '../teaching/heuristicParts.ts';
 import type { LayerKind, Recorder } from './recorder.ts';

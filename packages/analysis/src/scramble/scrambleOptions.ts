@@ -1,9 +1,15 @@
 /* What is asked of a scramble. */
 
-import { defaultMetric, type Metric, type Puzzle, stateOfTiles, tilesOfGoal } from '@glissade/core';
+import {
+  defaultMetric,
+  type Metric,
+  OptionError,
+  type Puzzle,
+  stateOfTiles,
+  tilesOfGoal,
+} from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits, checkMetric, checkSeed } from '@glissade/solve/options/checkValues';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { MEMORY_BYTES_DEFAULT } from '@glissade/solve/options/options';
 
 /**

@@ -2,8 +2,7 @@
  * What a survey is asked, as plain JSON: it goes to threads and to other machines, and a checkpoint
  * belongs to it.
  */
-import { parsePuzzle } from '@glissade/core';
-import { OptionError } from '@glissade/solve/options/optionError';
+import { OptionError, parsePuzzle } from '@glissade/core';
 import { TABLE_CELLS_MAX } from '@glissade/tiles/exhaustive/tileTable';
 import { klotskiFamily } from './families/klotski.ts';
 import { piecesFamily } from './families/pieces.ts';

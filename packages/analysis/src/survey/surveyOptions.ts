@@ -1,6 +1,7 @@
 /* Which family is surveyed, and how. */
+
+import { OptionError } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
-import { OptionError } from '@glissade/solve/options/optionError';
 import type { SurveyMetric, Where } from './family.ts';
 import type { SurveySpec } from './spec.ts';
 import type { SurveyProgress } from './surveyOutcome.ts';

@@ -5,6 +5,7 @@
 import {
   formatTiles,
   type Metric,
+  OptionError,
   type Puzzle,
   rankReachable,
   type State,
@@ -15,7 +16,6 @@ import {
 } from '@glissade/core';
 import type { Heuristic } from '@glissade/search/heuristic/heuristic';
 import { puzzleSpace } from '@glissade/search/problem/puzzleSpace';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { distanceTableSync } from '../analyse/evaluate/distanceTable.ts';
 
 /** A state where the estimate is above the truth. */

@@ -1,12 +1,17 @@
-import { defaultMetric, lineLength, type Puzzle, type Steps } from '@glissade/core';
+import {
+  defaultMetric,
+  lineLength,
+  OptionError,
+  type Puzzle,
+  requirePuzzle,
+  type Steps,
+} from '@glissade/core';
 import { engineByName } from '@glissade/solve/engines/engines';
 import { checkOptions } from '@glissade/solve/options/checkOptions';
 import { inCheckpoint } from '@glissade/solve/options/checkpointOption';
-import { OptionError } from '@glissade/solve/options/optionError';
 import type { RunOptions, SolveOptions } from '@glissade/solve/options/options';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
-import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
 import type { Outcome } from '@glissade/solve/outcome';
 import { taskYielder } from '@glissade/solve/running/nextTask';
 import { running } from '@glissade/solve/running/running';

@@ -14,10 +14,9 @@
  * where it is limited, which no answer of `found` depends on but by being there or not.
  */
 
-import { defaultMetric, type Metric, type Puzzle, twinKey } from '@glissade/core';
+import { defaultMetric, type Metric, OptionError, type Puzzle, twinKey } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits } from '@glissade/solve/options/checkValues';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';

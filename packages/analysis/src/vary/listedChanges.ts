@@ -1,13 +1,13 @@
 /* Every single change of a puzzle. */
 import {
   columnOf,
+  OptionError,
   type PieceSpec,
   type Puzzle,
   type PuzzleSpec,
   rowOf,
   specOf,
 } from '@glissade/core';
-import { OptionError } from '@glissade/solve/options/optionError';
 import type { BoardPlace } from '../explain/factTypes.ts';
 import { changed, movedCells, placeOf } from './changed.ts';
 import type { Change } from './changes.ts';

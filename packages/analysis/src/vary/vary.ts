@@ -8,10 +8,9 @@
  * same question has the same answer everywhere; all of them together by time only where asked.
  */
 
-import { defaultMetric, type Metric, type Puzzle } from '@glissade/core';
+import { defaultMetric, type Metric, OptionError, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits, checkMetric } from '@glissade/solve/options/checkValues';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';

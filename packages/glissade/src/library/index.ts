@@ -80,6 +80,8 @@ export {
   type Metric,
   type MovesOptions,
   metricsOf,
+  OptionError,
+  type OptionErrorCode,
   ParseError,
   type ParseErrorCode,
   type ParseOptions,
@@ -118,7 +120,6 @@ export {
 } from '@glissade/solve/countStates';
 export type { AnsweringEngine, EngineName } from '@glissade/solve/engines/engineNames';
 export type { HeuristicName } from '@glissade/solve/engines/heuristics';
-export { OptionError, type OptionErrorCode } from '@glissade/solve/options/optionError';
 export type {
   Limits,
   RunOptions,

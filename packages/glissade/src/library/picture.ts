@@ -12,10 +12,6 @@
  * @packageDocumentation
  */
 
-export {
-  boardSvg,
-  type PictureLook,
-  type PictureOptions,
-  type PictureTheme,
-} from '@glissade/picture/boardSvg';
+export { boardSvg, type PictureOptions } from '@glissade/picture/boardSvg';
 export { type FramesOptions, framesSvg } from '@glissade/picture/framesSvg';
+export type { PictureLook, PictureTheme } from '@glissade/picture/given';

@@ -1,9 +1,14 @@
 /* A solution that the caller has, and that an anytime search makes shorter. */
-import { formatMoves, type Puzzle, type Steps } from '@glissade/core';
+import {
+  formatMoves,
+  OptionError,
+  type Puzzle,
+  requireLine,
+  type Steps,
+  VERIFY_HINT,
+} from '@glissade/core';
 import { windowsSearcher } from '@glissade/tiles/anytime/windows/windowsSearcher';
 import type { Engine } from '../engines/engine.ts';
-import { OptionError } from '../options/optionError.ts';
-import { requireLine, VERIFY_HINT } from '../options/requireLine.ts';
 
 /** The search that re-solves stretches of this line, as an engine. */
 export function windowsEngine(line: Steps): Engine {

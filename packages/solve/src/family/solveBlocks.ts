@@ -1,10 +1,9 @@
 import { narrowSearcher } from '@glissade/blocks/bfs/shortestSearcher';
-import { formatMoves, type Puzzle } from '@glissade/core';
+import { formatMoves, OptionError, type Puzzle } from '@glissade/core';
 import { temporaryFile } from '@glissade/platform/storage-port';
 import { isLongToCompile } from '@glissade/search/problem/blockProblem';
 import type { Engine } from '../engines/engine.ts';
 import { fileFor } from '../options/fileFor.ts';
-import { OptionError } from '../options/optionError.ts';
 import type { Outcome } from '../outcome.ts';
 import { type FamilyOptions, familyOptions, HINT, solveWith } from './solveFamily.ts';
 

@@ -2,13 +2,11 @@
  * `solve` for one family of puzzles, for pages that count their bytes: each function reaches one
  * engine, so that a bundler leaves out all others.
  */
-import { defaultMetric, type Puzzle } from '@glissade/core';
+import { defaultMetric, OptionError, type Puzzle, requirePuzzle } from '@glissade/core';
 import type { Engine } from '../engines/engine.ts';
 import { checkLimits, checkMetric, checkThreads } from '../options/checkValues.ts';
 import { copyOf } from '../options/copyOf.ts';
-import { OptionError } from '../options/optionError.ts';
 import type { RunOptions } from '../options/options.ts';
-import { requirePuzzle } from '../options/requirePuzzle.ts';
 import type { Outcome } from '../outcome.ts';
 import { telling } from '../running/running.ts';
 import { finishInSlices } from '../running/slices.ts';

@@ -1,6 +1,7 @@
 /* Turns errors about checkpoints into OptionError. */
+
+import { OptionError } from '@glissade/core';
 import { CheckpointError } from '@glissade/platform/files/checkpointError';
-import { OptionError } from './optionError.ts';
 
 /** A checkpoint that is damaged, or of another search, is an option that makes no sense. */
 export function asOptionError<T>(work: () => T): T {

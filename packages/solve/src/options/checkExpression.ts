@@ -1,7 +1,6 @@
-import type { Puzzle } from '@glissade/core';
+import { OptionError, type Puzzle } from '@glissade/core';
 import { ExpressionError } from '@glissade/search/heuristic/expressionError';
 import { ownHeuristic } from '@glissade/search/heuristic/ownHeuristic';
-import { OptionError } from './optionError.ts';
 
 /** Throws OptionError unless a heuristic as an expression can be read and fits the puzzle. */
 export function checkExpression(

@@ -1,4 +1,4 @@
-import { defaultMetric, type Puzzle } from '@glissade/core';
+import { defaultMetric, OptionError, type Puzzle } from '@glissade/core';
 import { TIE_RULES } from '@glissade/search/algorithms';
 import { checkGivenLine } from '../anytime/givenLine.ts';
 import { engineFor } from '../chooseEngine.ts';
@@ -15,7 +15,6 @@ import {
   checkTables,
   checkThreads,
 } from './checkValues.ts';
-import { OptionError } from './optionError.ts';
 import { countsShortest, type SolveOptions } from './options.ts';
 
 /** Throws OptionError at the first option that makes no sense. */

@@ -1,6 +1,5 @@
 /* Checks of single options; each throws OptionError for a value that makes no sense. */
-import { METRICS, type Metric, metricsOf, type Puzzle } from '@glissade/core';
-import { OptionError } from './optionError.ts';
+import { METRICS, type Metric, metricsOf, OptionError, type Puzzle } from '@glissade/core';
 import { type Limits, TABLES } from './options.ts';
 
 export function checkMetric(puzzle: Puzzle, metric: Metric, option: 'metric' | 'tieBreak'): void {

@@ -1,7 +1,7 @@
+import { OptionError } from '@glissade/core';
 import type { DataFolder } from '@glissade/platform/files/storage';
 import { lockFolder, openFolder } from '@glissade/platform/storage-port';
 import type { EngineOptions } from '../engines/engine.ts';
-import { OptionError } from './optionError.ts';
 import type { SolveOptions } from './options.ts';
 
 /**

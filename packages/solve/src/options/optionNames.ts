@@ -71,8 +71,6 @@ export const OPTION_NAMES = {
   mapSync: ['metric', 'fold', 'rooms', 'seed', 'limits', 'onLayout'],
   generate: [...GENERATE, 'signal', 'onProgress'],
   generateSync: GENERATE,
-  boardSvg: ['theme', 'labels', 'hint', 'line'],
-  framesSvg: ['theme', 'labels', 'metric', 'columns'],
   scrambles: ['metric', 'lengthMin', 'lengthMax', 'seed', 'tries', 'limits', 'signal'],
   vary: ['metric', 'limits', 'signal', 'onProgress', 'onVariation'],
   adjust: [

@@ -14,7 +14,7 @@ import { trace, traceSync } from '@glissade/analysis/trace/trace';
 import { adjust } from '@glissade/analysis/vary/adjust';
 import { otherGoals } from '@glissade/analysis/vary/goals';
 import { vary } from '@glissade/analysis/vary/vary';
-import { parsePuzzle } from '@glissade/core';
+import { OptionError, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { solveAnytime } from '../anytime/solveAnytime.ts';
 import { countStates, countStatesSync } from '../countStates.ts';
@@ -22,7 +22,6 @@ import { solveBlocks } from '../family/solveBlocks.ts';
 import { solveTiles } from '../family/solveTiles.ts';
 import { prepareTables, prepareTablesSync } from '../prepareTables.ts';
 import { solve, solveProgress, solveSync } from '../solve.ts';
-import { OptionError } from './optionError.ts';
 import { checkTypes } from './optionTypes.ts';
 
 const puzzle = parsePuzzle('start:\nA.\ngoal:\n.A');

@@ -1,7 +1,6 @@
 /* Options come from programs without types, too: each is looked at before it is used. */
-import { closestWord } from '@glissade/core';
+import { closestWord, OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from '@glissade/core';
 import { copyOf } from './copyOf.ts';
-import { OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from './optionError.ts';
 import { LIMIT_NAMES, OPTION_NAMES, type Optioned } from './optionNames.ts';
 
 type OptionType = {
@@ -35,10 +34,6 @@ const LINE: OptionType = {
   wanted: 'steps in a Uint32Array, as parseMoves gives them',
   holds: (value) => Object.prototype.toString.call(value) === '[object Uint32Array]',
   copies: (value) => (value as Uint32Array).slice(),
-};
-const PLAY: OptionType = {
-  wanted: 'moves as text, or steps in a Uint32Array',
-  holds: (value) => isText(value) || LINE.holds(value),
 };
 const RECORD: OptionType = {
   wanted: 'an object',
@@ -97,11 +92,6 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
   chaptersMax: NUMBER,
   tries: NUMBER,
   known: SET,
-  theme: TEXT,
-  labels: FLAG,
-  hint: PLAY,
-  line: PLAY,
-  columns: NUMBER,
 };
 
 /**

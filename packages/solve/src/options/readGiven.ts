@@ -1,5 +1,4 @@
-import { type Puzzle, parseNative } from '@glissade/core';
-import { requirePuzzle } from './requirePuzzle.ts';
+import { type Puzzle, parseNative, requirePuzzle } from '@glissade/core';
 
 /**
  * The puzzle that a caller gave as it is or as text in any form. The other forms are loaded when a

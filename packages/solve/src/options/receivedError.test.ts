@@ -1,8 +1,7 @@
-import { buildPuzzle, ParseError, PuzzleError, parsePuzzle } from '@glissade/core';
+import { buildPuzzle, OptionError, ParseError, PuzzleError, parsePuzzle } from '@glissade/core';
 import { sentError } from '@glissade/platform/threads/sentError';
 import { describe, expect, test } from 'vitest';
 import { solveSync } from '../solve.ts';
-import { OptionError } from './optionError.ts';
 import { receivedError } from './receivedError.ts';
 
 function thrownBy(work: () => unknown): Error {

@@ -1,7 +1,6 @@
 /* Errors that have crossed from a thread or a worker, in their classes again. */
-import { ParseError, PuzzleError } from '@glissade/core';
+import { OptionError, ParseError, PuzzleError } from '@glissade/core';
 import { type SentError, ThreadError } from '@glissade/platform/threads/sentError';
-import { OptionError } from './optionError.ts';
 
 type Facts = {
   readonly code: string;

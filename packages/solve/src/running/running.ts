@@ -1,10 +1,9 @@
 /* A run of one engine, slice by slice: whoever drives it has chosen the engine. */
-import { defaultMetric, type Puzzle } from '@glissade/core';
+import { defaultMetric, OptionError, type Puzzle } from '@glissade/core';
 import type { Question } from '@glissade/search/problem/problem';
 import type { Searcher } from '@glissade/search/searcher';
 import type { Engine, EngineOptions } from '../engines/engine.ts';
 import { asOptionError } from '../options/asOptionError.ts';
-import { OptionError } from '../options/optionError.ts';
 import {
   ANYTIME_MS_DEFAULT,
   type Limits,

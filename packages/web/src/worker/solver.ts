@@ -9,7 +9,7 @@ export type { MoveValue } from '@glissade/analysis/analyse/evaluate/evaluation';
 export type { GenerateProgress } from '@glissade/analysis/generate/generateOutcome';
 export type { GenerateOptions } from '@glissade/analysis/generate/requirements';
 export type { SurveyProgress } from '@glissade/analysis/survey/surveyOutcome';
-export type { OptionErrorCode } from '@glissade/solve/options/optionError';
+export type { OptionErrorCode } from '@glissade/core';
 export type { Outcome } from '@glissade/solve/outcome';
 export type {
   ImproveProgress,

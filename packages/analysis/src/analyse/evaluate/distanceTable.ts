@@ -1,9 +1,8 @@
 import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
-import { defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
+import { defaultMetric, finish, type Metric, type Puzzle, requirePuzzle } from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
-import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
 import type { Stopped } from '@glissade/solve/running/run';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import type { AnalysisProgress } from '../analysis.ts';

@@ -1,11 +1,17 @@
 /* Evaluates a state: its distance to the goal, and the distance after each of its moves. */
-import { defaultMetric, type Metric, type Puzzle, parseState, type State } from '@glissade/core';
+import {
+  defaultMetric,
+  type Metric,
+  OptionError,
+  type Puzzle,
+  parseState,
+  requireState,
+  type State,
+} from '@glissade/core';
 import { hasMoreMoves, puzzleSpace } from '@glissade/search/problem/puzzleSpace';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { limitsLeft } from '@glissade/solve/options/options';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
-import { requireState } from '@glissade/solve/options/requireState';
 import { solve } from '@glissade/solve/solve';
 import {
   metricsToSee,

@@ -8,15 +8,15 @@ import {
   defaultMetric,
   formatMoves,
   type Metric,
+  OptionError,
   type Puzzle,
+  requireLine,
+  requirePuzzle,
   type Steps,
   unitsOf,
 } from '@glissade/core';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { limitsLeft } from '@glissade/solve/options/options';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
-import { requireLine } from '@glissade/solve/options/requireLine';
-import { requirePuzzle } from '@glissade/solve/options/requirePuzzle';
 import { metricsToSee } from '../space/spaceOptions.ts';
 import {
   type Bounds,

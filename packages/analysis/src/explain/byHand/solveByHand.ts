@@ -7,9 +7,8 @@
  * Rejected: the constructive engine's line (tiles/constructive), which takes borders in whatever
  * order is cheapest and helps later tiles on the way: shorter, and nobody could follow it.
  */
-import { formatMoves, formatState, type Puzzle, tileParity } from '@glissade/core';
+import { formatMoves, formatState, OptionError, type Puzzle, tileParity } from '@glissade/core';
 import { compileTiles, type TileProblem } from '@glissade/search/problem/tileProblem';
-import { OptionError } from '@glissade/solve/options/optionError';
 import { countPushes, stepsOfGapMoves } from '@glissade/tiles/board/gapBoard';
 import type { Rest } from '@glissade/tiles/constructive/peel';
 import { HandBoard } from './handBoard.ts';

@@ -1,6 +1,6 @@
 /* Which states a map of rooms shows, and joined into which dots. */
 
-import { OptionError } from '@glissade/solve/options/optionError';
+import { OptionError } from '@glissade/core';
 import { type Distances, unreachedIn } from '../../analyse/space/distances.ts';
 import type { Space } from '../../analyse/space/space.ts';
 import { findRegions, type Regions } from './regions.ts';

@@ -46,7 +46,7 @@ export function hintCommand(run: Run): Command {
   });
 }
 
-async function hintOne(
+export async function hintOne(
   shell: Shell,
   entry: PuzzleEntry,
   flags: Flags,

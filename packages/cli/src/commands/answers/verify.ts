@@ -61,7 +61,7 @@ type Played =
   | { readonly wrong: ErrorReport; readonly lengths?: Lengths }
   | { readonly wrong?: undefined; readonly lengths: Lengths };
 
-async function verifyOne(job: SolutionJob<Flags>): Promise<ExitCode> {
+export async function verifyOne(job: SolutionJob<Flags>): Promise<ExitCode> {
   const { shell, entry, text, metric, flags, isOne } = job;
   const { puzzle } = entry;
   const played = playText(puzzle, text);

@@ -83,7 +83,7 @@ async function decide(
   return outcome;
 }
 
-async function checkOne(
+export async function checkOne(
   shell: Shell,
   entry: PuzzleEntry,
   flags: Flags,

@@ -1,6 +1,7 @@
 /* The verb `show`: draws the start and the goal. */
 import { formatState } from '@glissade/core';
-import { boardSvg, type PictureTheme } from '@glissade/picture/boardSvg';
+import { boardSvg } from '@glissade/picture/boardSvg';
+import type { PictureTheme } from '@glissade/picture/given';
 import { type Command, Option } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';

@@ -94,7 +94,11 @@ function parseFamily(text: string): PuzzleFamily {
 }
 
 /** Puzzles of one seed after the other; none is a twin of another or of one in the catalogue. */
-async function generateAll(shell: Shell, family: PuzzleFamily, flags: Flags): Promise<ExitCode> {
+export async function generateAll(
+  shell: Shell,
+  family: PuzzleFamily,
+  flags: Flags,
+): Promise<ExitCode> {
   const { output, signal } = shell;
   const { count, seed } = flags;
   const first = seed ?? Math.floor(Math.random() * 2 ** 32);

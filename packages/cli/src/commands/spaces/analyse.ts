@@ -102,7 +102,7 @@ function checkFlags({ graph, graphFormat, metric }: Flags): void {
   }
 }
 
-async function analyseOne(
+export async function analyseOne(
   shell: Shell,
   entry: PuzzleEntry,
   flags: Flags,

@@ -59,7 +59,7 @@ export function explainCommand(run: Run): Command {
   });
 }
 
-async function explainOne(
+export async function explainOne(
   shell: Shell,
   entry: PuzzleEntry,
   flags: Flags,

@@ -1,5 +1,10 @@
-import { FORMS, PARSE_ERROR_CODES, ParseError, readPuzzle } from '@glissade/core';
-import { OPTION_ERROR_CODES } from '@glissade/solve/options/optionError';
+import {
+  FORMS,
+  OPTION_ERROR_CODES,
+  PARSE_ERROR_CODES,
+  ParseError,
+  readPuzzle,
+} from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './faults.ts';
 

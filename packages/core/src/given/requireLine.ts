@@ -1,11 +1,6 @@
-import {
-  type Puzzle,
-  type Replay,
-  replay,
-  requirePacked,
-  type State,
-  type Steps,
-} from '@glissade/core';
+import { type Replay, replay } from '../move/replay.ts';
+import { requirePacked, type Steps } from '../move/step.ts';
+import type { Puzzle, State } from '../puzzle/puzzle.ts';
 import { OptionError } from './optionError.ts';
 
 /** The replay of a line that was given. Throws OptionError at its first step that is not legal. */

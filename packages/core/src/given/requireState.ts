@@ -1,4 +1,5 @@
-import { type Puzzle, type State, stateFault } from '@glissade/core';
+import type { Puzzle, State } from '../puzzle/puzzle.ts';
+import { stateFault } from '../state/stateFault.ts';
 import { OptionError } from './optionError.ts';
 
 /** The state that was given, as a copy. Throws OptionError for one that the puzzle cannot have. */

@@ -1,4 +1,4 @@
-import type { ErrorParams } from '@glissade/core';
+import type { ErrorParams } from '../puzzle/spec.ts';
 
 /** What can be wrong with options. */
 export const OPTION_ERROR_CODES = [

@@ -1,4 +1,4 @@
-import type { Puzzle } from '@glissade/core';
+import type { Puzzle } from '../puzzle/puzzle.ts';
 import { requireState } from './requireState.ts';
 
 /**

@@ -1,0 +1,280 @@
+/* What the servers can be asked: the verbs, with parameters instead of flags. */
+
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  PUZZLE_FAMILIES,
+  type PuzzleFamily,
+} from '@glissade/analysis/generate/family';
+import { defaultMetric, METRICS, type Metric, metricsOf } from '@glissade/core';
+import { boardSvg } from '@glissade/picture/boardSvg';
+import type { PictureTheme } from '@glissade/picture/given';
+import { solveAnytime } from '@glissade/solve/anytime/solveAnytime';
+import { limitsLeft } from '@glissade/solve/options/options';
+import { solve } from '@glissade/solve/solve';
+import { hintOne } from '../commands/answers/hint.ts';
+import { tellOutcome } from '../commands/answers/solveOutput.ts';
+import { verifyOne } from '../commands/answers/verify.ts';
+import { checkOne } from '../commands/looking/check.ts';
+import { generateAll } from '../commands/making/generate.ts';
+import { analyseOne } from '../commands/spaces/analyse.ts';
+import { explainOne } from '../commands/spaces/explain.ts';
+import { limitsOf, requireMetric } from '../flags/shared.ts';
+import type { PuzzleEntry } from '../input/entries.ts';
+import { stateAfter } from '../input/line.ts';
+import type { Shell } from '../shell.ts';
+import type { ParamSchema, ParamSchemas, Params } from './params.ts';
+
+/** What one request may use. */
+export type RequestLimits = {
+  readonly timeMs: number;
+  readonly memoryBytes: number;
+  readonly threads: number;
+};
+
+/** A request at work; its answer is what the verb tells its output. */
+export type Asked = {
+  readonly shell: Shell;
+  readonly params: Params;
+  readonly limits: RequestLimits;
+};
+
+export type Operation = {
+  readonly name: string;
+  readonly summary: string;
+  readonly params: (limits: RequestLimits) => ParamSchemas;
+  readonly required: readonly string[];
+  /** The published schema of its answer; undefined for one of its own. */
+  readonly schema?: string;
+  readonly answerSchema?: object;
+  /** Whether it can tell better and better answers before the last. */
+  readonly streams?: boolean;
+  readonly work: (asked: Asked, entry: PuzzleEntry) => Promise<unknown> | unknown;
+};
+
+const TEXT_MAX = 1_000_000;
+
+const text = (description: string): ParamSchema => ({
+  type: 'string',
+  description,
+  maxLength: TEXT_MAX,
+});
+const PUZZLE: ParamSchemas = {
+  puzzle: text('The puzzle: a catalogue id, or its text in any notation'),
+  goal: text('Another goal: standard, blank-first, snake, spiral, or a picture'),
+};
+const METRIC: ParamSchemas = {
+  metric: {
+    type: 'string',
+    enum: [...METRICS],
+    description: 'What counts 1: if not given, what players of the puzzle count',
+  },
+};
+const AFTER: ParamSchemas = { after: text('Moves from the start to the state that is meant') };
+
+const limited = ({ timeMs, memoryBytes }: RequestLimits): ParamSchemas => ({
+  timeMs: {
+    type: 'integer',
+    description: 'Stop after so many milliseconds',
+    minimum: 1,
+    maximum: timeMs,
+  },
+  memoryBytes: {
+    type: 'integer',
+    description: 'Stop when so much memory is used',
+    minimum: 1_000_000,
+    maximum: memoryBytes,
+  },
+  nodes: { type: 'integer', description: 'Stop after expanding so many states', minimum: 0 },
+});
+
+/** The flags of a verb for these parameters; what is not limited by them is by the server. */
+function flagsOf({ params, limits }: Asked) {
+  const { timeMs = limits.timeMs, memoryBytes = limits.memoryBytes, nodes, metric } = params;
+  return {
+    json: true,
+    time: Number(timeMs),
+    memory: Number(memoryBytes),
+    ...(nodes === undefined ? {} : { nodes: Number(nodes) }),
+    ...(metric === undefined ? {} : { metric: metric as Metric }),
+    ...(params.after === undefined ? {} : { after: String(params.after) }),
+  };
+}
+
+async function solveOne(asked: Asked, entry: PuzzleEntry): Promise<unknown> {
+  const { shell, params, limits } = asked;
+  const flags = flagsOf(asked);
+  const { puzzle } = entry;
+  const { signal } = shell;
+  const metric = flags.metric ? { metric: flags.metric } : {};
+  const asks = { ...metric, limits: limitsLeft(limitsOf(flags), entry.startedMs), signal };
+  const threads = { threads: limits.threads };
+  const state = stateAfter(puzzle, flags.after);
+  const from = { ...entry, puzzle: state === puzzle.start ? puzzle : { ...puzzle, start: state } };
+  const told = { ...flags, format: 'json', steps: params.steps === true } as const;
+  if (params.anytime !== true) {
+    const outcome = await solve(from.puzzle, { ...asks, ...threads });
+    return tellOutcome(shell, from, outcome, told, true);
+  }
+  for await (const outcome of solveAnytime(from.puzzle, { ...asks, ...threads })) {
+    await tellOutcome(shell, from, outcome, told, true);
+  }
+  return undefined;
+}
+
+const SOLVE: Operation = {
+  name: 'solve',
+  summary: 'Find a shortest solution and prove it, or prove that there is none',
+  params: (limits) => ({
+    ...PUZZLE,
+    ...METRIC,
+    ...AFTER,
+    ...limited(limits),
+    steps: { type: 'boolean', description: 'Also list the steps as data' },
+    anytime: {
+      type: 'boolean',
+      description: 'Any solution first, then better ones until the time is over',
+    },
+  }),
+  required: ['puzzle'],
+  schema: 'solve',
+  streams: true,
+  work: solveOne,
+};
+
+const CHECK: Operation = {
+  name: 'check',
+  summary: 'Say what a puzzle is and whether it can be solved',
+  params: (limits) => ({ ...PUZZLE, ...METRIC, ...limited(limits) }),
+  required: ['puzzle'],
+  schema: 'check',
+  work: (asked, entry) => checkOne(asked.shell, entry, flagsOf(asked), true),
+};
+
+const HINT: Operation = {
+  name: 'hint',
+  summary: 'Give the best moves of a state and the distance after each',
+  params: (limits) => ({ ...PUZZLE, ...AFTER, ...METRIC, ...limited(limits) }),
+  required: ['puzzle'],
+  schema: 'hint',
+  work: (asked, entry) => hintOne(asked.shell, entry, flagsOf(asked), true),
+};
+
+const EXPLAIN: Operation = {
+  name: 'explain',
+  summary: 'Say why a puzzle is hard, as facts proved by all of its states',
+  params: (limits) => ({ ...PUZZLE, ...METRIC, ...limited(limits) }),
+  required: ['puzzle'],
+  schema: 'explain',
+  work: (asked, entry) => explainOne(asked.shell, entry, { ...flagsOf(asked), lang: 'en' }, true),
+};
+
+const ANALYSE: Operation = {
+  name: 'analyse',
+  summary: 'Explore the whole state space: its size, depth and shape',
+  params: (limits) => ({ ...PUZZLE, ...METRIC, ...limited(limits) }),
+  required: ['puzzle'],
+  schema: 'analyse',
+  work: (asked, entry) => {
+    const { metric, ...flags } = flagsOf(asked);
+    const metrics = metric === undefined ? {} : { metric: [metric] };
+    return analyseOne(asked.shell, entry, { ...flags, ...metrics }, { isOne: true, isFirst: true });
+  },
+};
+
+const VERIFY: Operation = {
+  name: 'verify',
+  summary: 'Say whether a line of moves is a solution, and whether it is a shortest one',
+  params: (limits) => ({
+    ...PUZZLE,
+    moves: text('The moves'),
+    ...METRIC,
+    ...limited(limits),
+    replayOnly: { type: 'boolean', description: 'Do not test whether it is shortest' },
+  }),
+  required: ['puzzle', 'moves'],
+  schema: 'verify',
+  work: (asked, entry) => {
+    const { shell, params } = asked;
+    const flags = { ...flagsOf(asked), replayOnly: params.replayOnly === true };
+    const { metric = defaultMetric(entry.puzzle) } = flags;
+    requireMetric(metricsOf(entry.puzzle), metric);
+    return verifyOne({ shell, entry, text: String(params.moves), metric, flags, isOne: true });
+  },
+};
+
+const GENERATE: Operation = {
+  name: 'generate',
+  summary: 'Make a new block puzzle of a chosen difficulty, with its proved optimum',
+  params: ({ timeMs }) => ({
+    family: { type: 'string', enum: [...PUZZLE_FAMILIES], description: 'The kind of puzzle' },
+    level: { type: 'string', enum: [...DIFFICULTIES], description: 'How long its solution is' },
+    seed: {
+      type: 'integer',
+      description: 'The same seed gives the same puzzle',
+      minimum: 0,
+      maximum: 2 ** 32,
+    },
+    timeMs: {
+      type: 'integer',
+      description: 'Stop after so many milliseconds',
+      minimum: 1,
+      maximum: timeMs,
+    },
+  }),
+  required: [],
+  schema: 'generate',
+  work: ({ shell, params, limits }) => {
+    const { family = PUZZLE_FAMILIES[0], level, seed, timeMs = limits.timeMs } = params;
+    return generateAll(shell, family as PuzzleFamily, {
+      json: true,
+      count: 1,
+      time: Number(timeMs),
+      ...(level === undefined ? {} : { level: level as Difficulty }),
+      ...(seed === undefined ? {} : { seed: Number(seed) }),
+    });
+  },
+};
+
+const PICTURE: Operation = {
+  name: 'picture',
+  summary: 'Draw a state as SVG, with a hint as an arrow or a line of play that moves',
+  params: () => ({
+    ...PUZZLE,
+    ...AFTER,
+    hint: text('Moves to show by arrows'),
+    line: text('Moves that the picture plays'),
+    theme: { type: 'string', enum: ['light', 'dark'], description: 'The colours' },
+    labels: { type: 'boolean', description: 'False for no letters on the pieces' },
+  }),
+  required: ['puzzle'],
+  answerSchema: {
+    title: 'A picture',
+    type: 'object',
+    properties: { svg: { type: 'string', description: 'SVG that loads nothing' } },
+    required: ['svg'],
+    additionalProperties: false,
+  },
+  work: ({ shell, params }, { puzzle }) => {
+    const { after, hint, line, theme, labels } = params;
+    const state = stateAfter(puzzle, after === undefined ? undefined : String(after));
+    const svg = boardSvg(puzzle, state, {
+      ...(hint === undefined ? {} : { hint: String(hint) }),
+      ...(line === undefined ? {} : { line: String(line) }),
+      ...(theme === undefined ? {} : { theme: theme as PictureTheme }),
+      ...(labels === undefined ? {} : { labels: labels === true }),
+    });
+    shell.output.object({ svg });
+  },
+};
+
+export const OPERATIONS: readonly Operation[] = [
+  SOLVE,
+  CHECK,
+  HINT,
+  EXPLAIN,
+  ANALYSE,
+  VERIFY,
+  GENERATE,
+  PICTURE,
+];
