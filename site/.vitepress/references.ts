@@ -10,6 +10,7 @@ export const references: readonly Reference[] = [
   { page: 'runtimes', title: 'Runtimes and bundlers' },
   { page: 'formats', title: 'Notations' },
   { page: 'json', title: 'JSON' },
+  { page: 'serve', title: 'For other programs' },
   { page: 'catalogue', title: 'The catalogue' },
   { page: 'player', title: 'The player' },
   { page: 'pictures', title: 'Boards in pictures' },

@@ -18,6 +18,7 @@ import { listCommand } from './commands/looking/list.ts';
 import { movesCommand } from './commands/looking/moves.ts';
 import { playCommand } from './commands/looking/play.ts';
 import { showCommand } from './commands/looking/show.ts';
+import { mcpCommand } from './commands/machines/mcp.ts';
 import { runsCommand } from './commands/machines/runs.ts';
 import { serveCommand } from './commands/machines/serve.ts';
 import { workerCommand } from './commands/machines/worker.ts';
@@ -66,6 +67,7 @@ export const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   worksheet: worksheetCommand,
   tables: tablesCommand,
   serve: serveCommand,
+  mcp: mcpCommand,
   worker: workerCommand,
   runs: runsCommand,
   list: listCommand,

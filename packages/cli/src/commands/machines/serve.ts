@@ -3,22 +3,19 @@ import { isIP } from 'node:net';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
-import { addCommonFlags, type CommonFlags } from '../../flags/shared.ts';
-import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../../flags/values.ts';
-import { createHttpServer, type ServerSettings } from '../../serve/httpServer.ts';
+import { addCommonFlags } from '../../flags/shared.ts';
+import { createHttpServer } from '../../serve/httpServer.ts';
 import { serveLines } from '../../serve/lineServer.ts';
 import { describeApi } from '../../serve/openApi.ts';
 import type { Shell } from '../../shell.ts';
 import { packageVersion } from '../../version.ts';
 import { addVerb, type Run } from '../verb.ts';
+import { addServerFlags, LINE_LENGTH_MAX, requestLimits, type ServerFlags } from './serverFlags.ts';
 
-type Flags = CommonFlags & {
+type Flags = ServerFlags & {
   readonly host: string;
   readonly port: number;
   readonly stdio?: boolean;
-  readonly jobs?: number;
-  readonly time: number;
-  readonly memory: number;
 };
 
 const EXAMPLES = `Examples:
@@ -28,25 +25,14 @@ const EXAMPLES = `Examples:
 `;
 
 const PORT = 8023;
-const TIME_MS = 30_000;
-const MEMORY_BYTES = 1_000_000_000;
-const BODY_BYTES_MAX = 1_000_000;
 const WAITING_MAX = 64;
 
 export function serveCommand(run: Run): Command {
   const command = addVerb('serve', 'answer other programs over HTTP or standard input', EXAMPLES)
     .option('--host <address>', 'address to listen at', '127.0.0.1')
     .option('--port <number>', 'port to listen at; 0 for any that is free', parsePort, PORT)
-    .option('--stdio', 'read requests from standard input, one JSON object a line')
-    .option('--jobs <count>', 'requests at work at the same time; the cores', parseOneOrMore)
-    .option('--time <seconds>', 'most time of a request (default: 30)', parseTimeMs, TIME_MS)
-    .option(
-      '--memory <MB>',
-      'most memory of a request (default: 1000)',
-      parseMemoryBytes,
-      MEMORY_BYTES,
-    );
-  return addCommonFlags(command).action((flags: Flags) =>
+    .option('--stdio', 'read requests from standard input, one JSON object a line');
+  return addCommonFlags(addServerFlags(command)).action((flags: Flags) =>
     run(flags, (shell) => (flags.stdio ? serveStdio(shell, flags) : serveHttp(shell, flags))),
   );
 }
@@ -57,28 +43,23 @@ function parsePort(text: string): number {
   throw new InvalidArgumentError('Give a whole number from 0 to 65535.');
 }
 
-function limitsOf({ time, memory }: Flags, jobs: number, cores: number): ServerSettings['limits'] {
-  const threads = Math.max(1, Math.floor(cores / jobs));
-  return { timeMs: time, memoryBytes: memory, threads };
-}
-
 async function serveStdio({ io, signal }: Shell, flags: Flags): Promise<ExitCode> {
   const { jobs = io.cores } = flags;
-  const limits = limitsOf(flags, jobs, io.cores);
-  await serveLines({ io, limits, jobs, lineLengthMax: BODY_BYTES_MAX, signal });
+  const limits = requestLimits(flags, io.cores);
+  await serveLines({ io, limits, jobs, lineLengthMax: LINE_LENGTH_MAX, signal });
   return EXIT.yes;
 }
 
 async function serveHttp({ io, output, signal }: Shell, flags: Flags): Promise<ExitCode> {
   const { host, port, jobs = io.cores } = flags;
-  const limits = limitsOf(flags, jobs, io.cores);
+  const limits = requestLimits(flags, io.cores);
   const isLocal = isLoopback(host);
   const server = createHttpServer({
     io,
     limits,
     jobs,
     waitingMax: WAITING_MAX,
-    bodyBytesMax: BODY_BYTES_MAX,
+    bodyBytesMax: LINE_LENGTH_MAX,
     isLocal,
     description: describeApi(packageVersion(), limits),
     onFault: ({ message }) => output.warn(`error: ${message}`),
