@@ -103,7 +103,7 @@ describe('what a page pays', () => {
     'glissade/explain': 184_000,
     'glissade/game': 31_000,
     'glissade/map': 175_000,
-    'glissade/picture': 48_000,
+    'glissade/picture': 30_000,
     'glissade/search': 171_000,
     'glissade/survey': 203_000,
     'glissade/tables': 164_000,

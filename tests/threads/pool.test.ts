@@ -1,3 +1,4 @@
+import { OptionError } from '@glissade/core';
 import {
   type Answer,
   type PoolOptions,
@@ -5,7 +6,6 @@ import {
   type ThreadPool,
   threadsAvailable,
 } from '@glissade/platform/threads/pool';
-import { OptionError } from '@glissade/core';
 import { inOwnClass } from '@glissade/solve/options/receivedError';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RealThreads, realThreads } from './realThreads.ts';
