@@ -24,8 +24,8 @@ const REVISIONS = ['2025-06-18', '2025-03-26', '2024-11-05'] as const;
 const INSTRUCTIONS =
   'Glissade proves what it says about sliding puzzles. Never state a shortest length, whether a ' +
   'puzzle can be solved, or which move is best without asking it. A puzzle is a catalogue id ' +
-  'such as klotski, rows of numbers with 0 for the gap (8 6 4/0 7 2/5 1 3), or a drawing under ' +
-  'start: and goal:. A direction says where the piece goes. "optimal": true means proved; "undecided" ' +
+  '(klotski), rows of numbers with 0 for the gap (8 6 4/0 7 2/5 1 3), or a drawing under start: ' +
+  'and goal:. A direction says where the piece goes. "optimal": true means proved; "undecided" ' +
   'means that a limit came first: then only "lowerBound" is proved.';
 
 const ERRORS = { parse: -32_700, request: -32_600, method: -32_601, params: -32_602 } as const;
