@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findPython } from '../../tools/find/findPython.mjs';
 import { root } from '../../tools/install.mjs';
 import { oneIn } from '../support/oneIn.ts';
 import { mainFile } from './runCli.ts';
 
 const file = join(root, 'docs/notebook/classic-tables.ipynb');
-const python = spawnSync('python3', ['--version']).status === 0;
 
 type Cell = { readonly cell_type: string; readonly source: readonly string[] };
 
@@ -18,11 +18,11 @@ test('the notebook is kept without outputs', () => {
   for (const cell of cells) expect((cell as { outputs?: unknown[] }).outputs ?? []).toEqual([]);
 });
 
-describe.runIf(python)('the notebook', () => {
+describe('the notebook', () => {
   test('reproduces the classic tables', () => {
     const code = cells.filter((cell) => cell.cell_type === 'code');
     const program = `${code.map(({ source }) => source.join('')).join('\n\n')}\n`;
-    const { status, stdout, stderr } = spawnSync('python3', ['-'], {
+    const { status, stdout, stderr } = spawnSync(findPython(), ['-'], {
       input: program,
       encoding: 'utf8',
       env: {

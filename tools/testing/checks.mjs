@@ -39,6 +39,7 @@ const productTests = check('products', 'vitest run --project products', [
   'Chromium',
   'Firefox',
   'WebKitGTK',
+  'python3',
   'redis-server',
 ]);
 

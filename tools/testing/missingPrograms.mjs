@@ -2,6 +2,7 @@
 // installed, those tests are left out, and the sum of the checks says so.
 import { findChromium } from '../find/findChromium.mjs';
 import { findFirefox } from '../find/findFirefox.mjs';
+import { findPython } from '../find/findPython.mjs';
 import { findRedis } from '../find/findRedis.mjs';
 import { findWebKit } from '../find/findWebKit.mjs';
 import { testFilesWith } from './testFiles.mjs';
@@ -28,6 +29,7 @@ const programs = {
     variables: ['WEBKIT_DRIVER_PATH', 'MINIBROWSER_PATH', 'XVFB_PATH'],
     mark: /\/webKit\.ts'/,
   },
+  python3: { find: findPython, variables: ['PYTHON_PATH'], mark: /\/findPython\.mjs'/ },
   'redis-server': { find: findRedis, variables: ['REDIS_PATH'], mark: /\/redisServer\.ts'/ },
 };
 
