@@ -6,7 +6,7 @@ import { emptyStats } from '@glissade/search/searcher';
 
 /** States of each level, as `solve --levels` tells them. */
 export function toldLevels(stderr: string): number[] {
-  const told = stderr.matchAll(/^level (\d+): ([\d,]+) states, [\d,]+ MB$/gm);
+  const told = stderr.matchAll(/^level (\d+): ([\d,]+) states?, [\d,]+ MB$/gm);
   return Array.from(told, ([, level, states], index) => {
     if (Number(level) !== index) throw new Error(`level ${level} is told where ${index} should be`);
     return Number(states!.replaceAll(',', ''));

@@ -132,7 +132,8 @@ describe('the map', () => {
     await page.getByText('Your game').waitFor();
     const first = page.getByRole('button', { name: 'Show its end' }).first();
     await first.click();
-    await page.getByText('on every shortest solution', { exact: true }).waitFor();
+    const mark = 'on every shortest solution, as drawn or mirrored';
+    await page.getByText(mark, { exact: true }).waitFor();
     await expect.poll(() => distance(page)).toBe('55 moves to the goal');
     await button(page, 'Play from here').click();
     await page.getByTestId('count').getByText('26').waitFor();

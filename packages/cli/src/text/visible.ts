@@ -5,10 +5,10 @@ export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, symbolOf);
 }
 
-/** All controls but tabs and the ends of lines; on a screen also those that turn text round. */
-const UNSEEN = /(?![\t\n])\p{Cc}/u;
+/** All controls but tabs and ends of lines and pages; on a screen also what turns text round. */
+const UNSEEN = /(?![\t\n\f])\p{Cc}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with one
-const CONTROLS = /\x1b\[(?!8m)[\d;]{1,24}m|(?![\t\n])\p{Cc}/gu;
+const CONTROLS = /\x1b\[(?!8m)[\d;]{1,24}m|(?![\t\n\f])\p{Cc}/gu;
 const TURNING = /\p{Bidi_Control}/gu;
 
 /**

@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import { isFailing, setFailing } from '../store/stored.ts';
+import { isFailing, readFailure } from '../store/stored.ts';
 import { text } from '../text/text.ts';
 
 /** Warns that the browser stores nothing for this page, before people close it. */
@@ -8,7 +8,7 @@ export function StorageNote(): JSX.Element {
     <Show when={isFailing()}>
       <aside class="update">
         <span role="status">{text().app.notKept}</span>
-        <button type="button" class="button" onClick={() => setFailing(false)}>
+        <button type="button" class="button" onClick={readFailure}>
           {text().app.close}
         </button>
       </aside>

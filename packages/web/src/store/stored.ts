@@ -7,10 +7,22 @@ import { createSignal } from 'solid-js';
  */
 const prefix = 'glissade.';
 
-const [isFailing, setFailing] = createSignal(false);
+const [failure, setFailure] = createSignal<'none' | 'shown' | 'read'>('none');
 
-/** Something could not be kept; until the reader has read so. */
-export { isFailing, setFailing };
+/** Something could not be kept, and the reader has not read so. */
+export function isFailing(): boolean {
+  return failure() === 'shown';
+}
+
+/** To be called when something could not be kept. */
+export function tellFailure(): void {
+  setFailure((before) => (before === 'none' ? 'shown' : before));
+}
+
+/** The reader has read so, and is not told of what fails later. */
+export function readFailure(): void {
+  setFailure('read');
+}
 
 /** Kept for all pages of the app, or only for this one, as long as its tab lives. */
 export type Keeper = 'device' | 'tab';
@@ -39,7 +51,7 @@ export function writeStored(name: string, value: unknown, keeper: Keeper = 'devi
     storageOf(keeper).setItem(prefix + name, JSON.stringify(value));
     return true;
   } catch {
-    setFailing(true);
+    tellFailure();
     return false;
   }
 }

@@ -3,7 +3,7 @@
  * fill local storage, where the solves themselves are. A play is found by the moment of its solve.
  */
 import type { SavedPuzzle } from '@glissade/core/game';
-import { setFailing } from '../store/stored.ts';
+import { tellFailure } from '../store/stored.ts';
 
 export type Play = {
   /** The moment of the solve that it belongs to, in milliseconds since 1970. */
@@ -54,7 +54,7 @@ export async function keepPlays(plays: readonly Play[]): Promise<void> {
       return undefined;
     });
   } catch {
-    setFailing(true);
+    tellFailure();
   }
 }
 
