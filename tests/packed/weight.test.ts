@@ -98,12 +98,12 @@ describe('what a page pays', () => {
   /** Bytes that a page loads first which uses all of an entry, some hundredths above the truth. */
   const WHOLE: Readonly<Record<string, number>> = {
     glissade: 191_000,
-    'glissade/core': 48_000,
+    'glissade/core': 51_500,
     'glissade/catalogue': 40_000,
     'glissade/explain': 184_000,
-    'glissade/game': 31_000,
+    'glissade/game': 35_000,
     'glissade/map': 175_000,
-    'glissade/picture': 30_000,
+    'glissade/picture': 33_500,
     'glissade/search': 171_000,
     'glissade/survey': 203_000,
     'glissade/tables': 164_000,
@@ -115,12 +115,14 @@ describe('what a page pays', () => {
 
   test('every entry as a whole costs hardly more than it did', async () => {
     expect(Object.keys(WHOLE).sort()).toEqual([...ENTRIES].sort());
+    const faults: [entry: string, bytes: number][] = [];
     for (const [i, entry] of ENTRIES.entries()) {
       const text = `import * as all from '${entry}'; console.log(all);`;
       const bytes = await loadedFirst(`whole${i}`, text);
-      expect(bytes, entry).toBeLessThanOrEqual(WHOLE[entry]!);
-      expect(bytes, entry).toBeGreaterThan(WHOLE[entry]! * 0.9);
+      const most = WHOLE[entry]!;
+      if (bytes > most || bytes <= most * 0.9) faults.push([entry, bytes]);
     }
+    expect(faults).toEqual([]);
   });
 
   test('a bundler has nothing to warn about', async () => {

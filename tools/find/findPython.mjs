@@ -1,7 +1,7 @@
 // Finds a python3 of 3.9 or newer for the tests of the Python package and of the notebook.
 import { spawnSync } from 'node:child_process';
 
-const advice = `No python3 of 3.9 or newer was found for the tests of the Python package. Either helps:
+const advice = `No python3 of 3.9 or newer was found for the tests of Python. Either helps:
   apt-get install -y python3      (Debian, as root)
   PYTHON_PATH=/path/to/python3 npm run test:all`;
 

@@ -29,6 +29,8 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
     if (reading.code !== 'form-unknown' && (first.code === 'form-unknown' || isMarkup))
       told = reading;
   }
+  // A text that names its tiles is native, and the goal that it names counts.
+  if (/^\s*tiles *:/im.test(text)) throw told;
   const tiles = readHiddenTiles(text);
   if (tiles) return look.finish(tiles);
   // The lines of a native text are keys and rows: none is prose.
