@@ -1,5 +1,5 @@
 // What whoever can write to Redis cannot make workers do.
-import { OptionError, parsePuzzle, PuzzleError, specOf } from '@glissade/core';
+import { OptionError, PuzzleError, parsePuzzle, specOf } from '@glissade/core';
 import type { LevelPart } from '@glissade/solve/levelRuns/levelPart';
 import { SurveyThreads } from '@glissade/worker/parts/surveyThreads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
