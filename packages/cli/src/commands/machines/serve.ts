@@ -1,10 +1,9 @@
 /* The verb `serve`: the operations for other programs, over HTTP or over standard input. */
-import { isIP } from 'node:net';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags } from '../../flags/shared.ts';
-import { createHttpServer } from '../../serve/httpServer.ts';
+import type { createHttpServer } from '../../serve/httpServer.ts';
 import { serveLines } from '../../serve/lineServer.ts';
 import { describeApi } from '../../serve/openApi.ts';
 import type { Shell } from '../../shell.ts';
@@ -54,7 +53,9 @@ async function serveHttp({ io, output, signal }: Shell, flags: Flags): Promise<E
   const { host, port, jobs = io.cores } = flags;
   const limits = requestLimits(flags, io.cores);
   const isLocal = isLoopback(host);
-  const server = createHttpServer({
+  // Node's own server would slow the start of every verb.
+  const http = await import('../../serve/httpServer.ts');
+  const server = http.createHttpServer({
     io,
     limits,
     jobs,
@@ -73,7 +74,7 @@ async function serveHttp({ io, output, signal }: Shell, flags: Flags): Promise<E
   });
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
-  const url = `http://${isIP(host) === 6 ? `[${host}]` : host}:${bound}`;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
   output.result(output.json ? JSON.stringify({ url }) : `serving at ${url}`);
   output.flush();
   if (!isLocal) output.note('everyone who reaches this address can use it: there is no password');
