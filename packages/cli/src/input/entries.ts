@@ -1,6 +1,6 @@
 /* The puzzles of the arguments, read one after another, or why a text is none. */
 import { type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
-import type { Puzzle } from '@glissade/core';
+import type { Puzzle, Reading } from '@glissade/core';
 import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import type { InputFlags } from '../flags/shared.ts';
 import type { Shell } from '../shell.ts';
@@ -117,12 +117,8 @@ function readSection(
   const id = source.record?.id;
   const isCounted = source.from === 'stdin' || source.from === 'file';
   try {
-    const { puzzle: read, form, notes } = reader.read(text);
-    const puzzle = source.record ? { ...read, info: puzzleOf(source.record).info } : read;
-    const known = id ?? puzzle.info.id;
-    const labels = { name, index, isCounted, ...(known === undefined ? {} : { id: known }) };
-    const record = source.record ? { record: source.record } : {};
-    return { ...labels, puzzle, form, notes, text, startedMs, ...record };
+    const labels = { name, index, isCounted };
+    return { ...labels, ...entryOf(reader.read(text), source.record), text, startedMs };
   } catch (error) {
     if (!isInputError(error)) throw error;
     const meantName = source.from === 'text' && flags.from === undefined && looksLikeName(argument);
@@ -132,6 +128,20 @@ function readSection(
       ? { ...common, error: reportOf(error), source: unescapeBreaks(flags.goal ?? '') }
       : { ...common, error: reportOf(told, lineOffset), source: text, lineOffset };
   }
+}
+
+/** What was read, with what the catalogue says of it. */
+export function entryOf(reading: Reading, record?: PuzzleRecord) {
+  const { puzzle: read, form, notes } = reading;
+  const puzzle = record ? { ...read, info: puzzleOf(record).info } : read;
+  const id = record?.id ?? puzzle.info.id;
+  return {
+    ...(id === undefined ? {} : { id }),
+    puzzle,
+    form,
+    notes,
+    ...(record ? { record } : {}),
+  };
 }
 
 /** True for errors whose place is in the goal given beside the text. */

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { byId } from '@glissade/catalogue';
 import { readPuzzle } from '@glissade/core';
 import { type ErrorReport, isInputError, reportOf, UsageError } from '../errors.ts';
-import type { PuzzleEntry } from '../input/entries.ts';
+import { entryOf, type PuzzleEntry } from '../input/entries.ts';
 import type { Io } from '../io.ts';
 import { Output } from '../output.ts';
 import { OPERATIONS, type Operation, type RequestLimits } from './operations.ts';
@@ -72,7 +72,7 @@ export async function ask(
   try {
     const params = readParams(given, operation.params(limits), operation.required);
     const shell = { io: silent(io), output, signal };
-    await operation.work({ shell, params, limits }, entryOf(params));
+    await operation.work({ shell, params, limits }, askedEntry(params));
     return answerOf(output.last);
   } catch (error) {
     if (isInputError(error)) return { kind: 'refused', error: reportOf(error) };
@@ -92,26 +92,11 @@ function answerOf(result: object | undefined): Answer {
 }
 
 /** A catalogue id or a text; never a file. An operation without a puzzle does not look at it. */
-function entryOf({ puzzle = '1 2/0 3', goal }: Params): PuzzleEntry {
+function askedEntry({ puzzle = '1 2/0 3', goal }: Params): PuzzleEntry {
   const startedMs = performance.now();
   const record = byId(String(puzzle));
   const text = record?.text ?? String(puzzle);
-  const {
-    puzzle: read,
-    form,
-    notes,
-  } = readPuzzle(text, goal === undefined ? {} : { goal: String(goal) });
-  const id = record?.id ?? read.info.id;
-  return {
-    name: 'puzzle',
-    index: 1,
-    isCounted: false,
-    ...(id === undefined ? {} : { id }),
-    puzzle: read,
-    form,
-    notes,
-    text,
-    startedMs,
-    ...(record ? { record } : {}),
-  };
+  const reading = readPuzzle(text, goal === undefined ? {} : { goal: String(goal) });
+  const labels = { name: 'puzzle', index: 1, isCounted: false };
+  return { ...labels, ...entryOf(reading, record), text, startedMs };
 }

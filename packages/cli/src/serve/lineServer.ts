@@ -6,19 +6,8 @@
  * {"op": "cancel", "params": {"id": 1}} ends a request.
  */
 import { isInputError, reportOf, UsageError } from '../errors.ts';
-import type { Io } from '../io.ts';
-import { ask, operationNamed } from './ask.ts';
-import type { RequestLimits } from './operations.ts';
-import { readLines } from './readLines.ts';
-import { RequestQueue } from './requestQueue.ts';
-
-export type LineServerSettings = {
-  readonly io: Io;
-  readonly limits: RequestLimits;
-  readonly jobs: number;
-  readonly lineLengthMax: number;
-  readonly signal: AbortSignal;
-};
+import { operationNamed } from './ask.ts';
+import { type CallSettings, Calls } from './calls.ts';
 
 type Request = {
   readonly id: unknown;
@@ -28,60 +17,46 @@ type Request = {
 };
 
 /** Answers until the input ends and every request is answered, or the signal is aborted. */
-export async function serveLines(settings: LineServerSettings): Promise<void> {
-  const { io, jobs, lineLengthMax, signal } = settings;
-  const queue = new RequestQueue(jobs, Number.POSITIVE_INFINITY);
-  const running = new Map<unknown, AbortController>();
-  const pending = new Set<Promise<void>>();
-  const tell = (message: object) => void io.stdout.write(`${JSON.stringify(message)}\n`);
-  const stopAll = () => {
-    for (const one of running.values()) one.abort();
-  };
-  signal.addEventListener('abort', stopAll);
-  for await (const line of readLines(io.stdin, lineLengthMax, signal)) {
+export async function serveLines(settings: CallSettings): Promise<void> {
+  const calls = new Calls(settings);
+  const tell = (message: object) => void settings.io.stdout.write(`${JSON.stringify(message)}\n`);
+  await calls.takeLines((line) => {
     let id: unknown = null;
     try {
       const given = readObject(line);
       id = given.id ?? null;
-      const request = readRequest(given);
-      if (request.op === 'cancel') {
-        running.get((request.params as { id?: unknown } | null)?.id)?.abort();
-        tell({ id, result: {} });
-        continue;
-      }
-      if (running.has(id)) throw badRequest('a request of this id is under way');
-      const own = new AbortController();
-      running.set(id, own);
-      const work = answer(settings, queue, request, own, tell).finally(() => {
-        running.delete(id);
-        pending.delete(work);
-      });
-      pending.add(work);
+      takeRequest(calls, readRequest(given), tell);
     } catch (error) {
       if (!isInputError(error)) throw error;
       tell({ id, error: reportOf(error) });
     }
-  }
-  await Promise.all(pending);
-  signal.removeEventListener('abort', stopAll);
+  });
 }
 
-async function answer(
-  { io, limits }: LineServerSettings,
-  queue: RequestQueue,
+function takeRequest(
+  calls: Calls,
   { id, op, params, stream }: Request,
-  own: AbortController,
   tell: (message: object) => void,
-): Promise<void> {
+): void {
+  if (op === 'cancel') {
+    calls.stop((params as { id?: unknown } | null)?.id);
+    tell({ id, result: {} });
+    return;
+  }
   const operation = operationNamed(op);
-  const release = await queue.take(own.signal);
-  const onResult = stream ? (better: object) => tell({ id, better }) : undefined;
-  const context = { io, limits, signal: own.signal, ...(onResult ? { onResult } : {}) };
-  const answered = await ask(operation, params ?? {}, context);
-  release?.();
-  tell(
-    answered.kind === 'result' ? { id, result: answered.result } : { id, error: answered.error },
-  );
+  if (calls.has(id)) throw badRequest('a request of this id is under way');
+  calls.begin({
+    id,
+    operation,
+    given: params ?? {},
+    ...(stream ? { onResult: (better) => tell({ id, better }) } : {}),
+    onAnswer: (answered) =>
+      tell(
+        answered.kind === 'result'
+          ? { id, result: answered.result }
+          : { id, error: answered.error },
+      ),
+  });
 }
 
 function readObject(line: string | undefined): Partial<Request> {
@@ -95,7 +70,6 @@ function readObject(line: string | undefined): Partial<Request> {
 
 function readRequest({ id, op, params, stream }: Partial<Request>): Request {
   if (typeof id !== 'number' && typeof id !== 'string') throw badRequest('id is missing');
-  if (op !== 'cancel') operationNamed(op);
   return { id, op, params, stream: stream === true };
 }
 

@@ -2,21 +2,12 @@
  * The operations as tools of the Model Context Protocol, over lines of JSON-RPC 2.0: the part of
  * the protocol that a server of tools needs (revision 2025-06-18, stdio transport).
  */
-import type { Io } from '../io.ts';
-import { ask } from './ask.ts';
+import type { Answer } from './ask.ts';
+import { type CallSettings, Calls } from './calls.ts';
 import { inputSchema } from './openApi.ts';
 import { OPERATIONS, type Operation, type RequestLimits } from './operations.ts';
-import { readLines } from './readLines.ts';
-import { RequestQueue } from './requestQueue.ts';
 
-export type McpSettings = {
-  readonly io: Io;
-  readonly limits: RequestLimits;
-  readonly jobs: number;
-  readonly version: string;
-  readonly lineLengthMax: number;
-  readonly signal: AbortSignal;
-};
+export type McpSettings = CallSettings & { readonly version: string };
 
 /** Revisions of which this part is the same; the newest first. */
 const REVISIONS = ['2025-06-18', '2025-03-26', '2024-11-05'] as const;
@@ -43,32 +34,18 @@ type Reply =
 
 /** Answers until the input ends and every call is answered, or the signal is aborted. */
 export async function serveMcp(settings: McpSettings): Promise<void> {
-  const { io, lineLengthMax, signal } = settings;
-  const calls = new McpCalls(settings);
-  const stop = () => calls.stopAll();
-  signal.addEventListener('abort', stop);
-  for await (const line of readLines(io.stdin, lineLengthMax, signal)) calls.take(line);
-  await calls.finished();
-  signal.removeEventListener('abort', stop);
+  const calls = new Calls(settings);
+  const server = new McpServer(settings, calls);
+  await calls.takeLines((line) => server.take(line));
 }
 
-class McpCalls {
+class McpServer {
   private readonly settings: McpSettings;
-  private readonly queue: RequestQueue;
-  private readonly running = new Map<unknown, AbortController>();
-  private readonly pending = new Set<Promise<void>>();
+  private readonly calls: Calls;
 
-  constructor(settings: McpSettings) {
+  constructor(settings: McpSettings, calls: Calls) {
     this.settings = settings;
-    this.queue = new RequestQueue(settings.jobs, Number.POSITIVE_INFINITY);
-  }
-
-  stopAll(): void {
-    for (const one of this.running.values()) one.abort();
-  }
-
-  async finished(): Promise<void> {
-    await Promise.all(this.pending);
+    this.calls = calls;
   }
 
   /** Answers one line, now or when its call is done; notifications are not answered. */
@@ -85,16 +62,28 @@ class McpCalls {
   }
 
   private begin(id: unknown, params: unknown): void {
-    const work = this.call(id, params).then((answered) => {
-      this.pending.delete(work);
-      if (answered) this.reply(id, answered);
-    });
-    this.pending.add(work);
+    const { name, arguments: given = {} } = Object(params);
+    const operation = OPERATIONS.find((one) => one.name === name);
+    if (!operation) {
+      this.reply(id, refusal(ERRORS.params, `there is no tool ${String(name).slice(0, 40)}`));
+    } else if (this.calls.has(id)) {
+      this.reply(id, refusal(ERRORS.request, 'a request of this id is under way'));
+    } else {
+      this.calls.begin({
+        id,
+        operation,
+        given,
+        onAnswer: (answered, isGivenUp) => {
+          // A call that the client has given up needs no answer.
+          if (!isGivenUp) this.reply(id, { result: resultOf(answered) });
+        },
+      });
+    }
   }
 
   private notice(method: string, params: unknown): void {
     if (method !== 'notifications/cancelled') return;
-    this.running.get(Object(params).requestId)?.abort();
+    this.calls.stop(Object(params).requestId);
   }
 
   private answer(method: string, params: unknown): Reply {
@@ -115,26 +104,6 @@ class McpCalls {
     };
   }
 
-  /** Undefined for a call that the client has given up. */
-  private async call(id: unknown, params: unknown): Promise<Reply | undefined> {
-    const { name, arguments: given = {} } = Object(params);
-    const operation = OPERATIONS.find((one) => one.name === name);
-    if (!operation) return refusal(ERRORS.params, `there is no tool ${String(name).slice(0, 40)}`);
-    if (this.running.has(id)) return refusal(ERRORS.request, 'a request of this id is under way');
-    const own = new AbortController();
-    this.running.set(id, own);
-    const release = await this.queue.take(own.signal);
-    const { io, limits } = this.settings;
-    const answered = await ask(operation, given, { io, limits, signal: own.signal });
-    release?.();
-    this.running.delete(id);
-    if (own.signal.aborted) return undefined;
-    if (answered.kind === 'result') return { result: contentOf(answered.result) };
-    const { message, hint } = answered.error;
-    const text = hint === '' ? message : `${message}; ${hint}`;
-    return { result: { content: [{ type: 'text', text }], isError: true } };
-  }
-
   private reply(id: unknown, answered: Reply): void {
     this.settings.io.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, ...answered })}\n`);
   }
@@ -149,6 +118,13 @@ function toolOf(operation: Operation, limits: RequestLimits): object {
     inputSchema: inputSchema(operation, limits),
     annotations: { readOnlyHint: true, idempotentHint: name !== 'generate', openWorldHint: false },
   };
+}
+
+function resultOf(answered: Answer): object {
+  if (answered.kind === 'result') return contentOf(answered.result);
+  const { message, hint } = answered.error;
+  const text = hint === '' ? message : `${message}; ${hint}`;
+  return { content: [{ type: 'text', text }], isError: true };
 }
 
 function contentOf(result: object): object {

@@ -1,5 +1,4 @@
 /* What the servers can be asked: the verbs, with parameters instead of flags. */
-
 import {
   DIFFICULTIES,
   type Difficulty,
