@@ -1,5 +1,4 @@
 /* The table, the map and the improvement that a worker holds, and what is asked of them. */
-
 import type { DistanceTable } from '@glissade/analysis/analyse/evaluate/heldTables';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import type { Improvements } from './improvements.ts';

@@ -2,7 +2,6 @@
  * 3MF: a zip with one XML model, which slicers read with its unit and the names of its parts.
  * Source: 3MF Consortium, 3MF Core Specification 1.3, 2021.
  */
-
 import { escapeXml } from '@glissade/core';
 import { strToU8, zipSync } from 'fflate';
 import type { Mesh, Part } from './mesh.ts';

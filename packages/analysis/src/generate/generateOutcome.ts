@@ -1,5 +1,4 @@
 /* How the making of a puzzle goes on, and how it ends. */
-
 import type { Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 

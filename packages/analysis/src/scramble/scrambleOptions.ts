@@ -1,5 +1,4 @@
 /* What is asked of a scramble. */
-
 import {
   defaultMetric,
   type Metric,

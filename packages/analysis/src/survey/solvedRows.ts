@@ -1,5 +1,4 @@
 /* Rows and totals of what a survey has found, each puzzle solved once more by `solve`. */
-
 import { parsePuzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { limitsLeft, type SolveOptions } from '@glissade/solve/options/options';

@@ -1,5 +1,4 @@
 /* Which family is surveyed, and how. */
-
 import { OptionError } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import type { SurveyMetric, Where } from './family.ts';

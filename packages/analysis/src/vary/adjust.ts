@@ -13,7 +13,6 @@
  * Every optimum told is proved by a search of its own. Tries and states are counted; time only
  * where it is limited, which no answer of `found` depends on but by being there or not.
  */
-
 import { defaultMetric, type Metric, OptionError, type Puzzle, twinKey } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits } from '@glissade/solve/options/checkValues';

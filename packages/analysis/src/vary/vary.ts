@@ -7,7 +7,6 @@
  * starts that can be reached, and not the others. Each search is limited by states, so that the
  * same question has the same answer everywhere; all of them together by time only where asked.
  */
-
 import { defaultMetric, type Metric, OptionError, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits, checkMetric } from '@glissade/solve/options/checkValues';

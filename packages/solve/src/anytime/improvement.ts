@@ -1,5 +1,4 @@
 /* An anytime search that is paused and continued, on request. */
-
 import { defaultMetric, type Metric, type Puzzle, packSteps, type Steps } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkOptions } from '../options/checkOptions.ts';

@@ -1,5 +1,4 @@
 /* Turns errors about checkpoints into OptionError. */
-
 import { OptionError } from '@glissade/core';
 import { CheckpointError } from '@glissade/platform/files/checkpointError';
 

@@ -1,5 +1,4 @@
 /* Figures on a canvas. */
-
 import type { Figure, PathFigure, TextFigure } from '@glissade/picture/figures';
 import { PATTERN_SIDE, patternLines } from '@glissade/picture/patternLines';
 

@@ -7,7 +7,6 @@
  * each successor says which; where a limit ends it first, the bounds stay. The time left is shared
  * evenly among the searches left.
  */
-
 import {
   beginsUnit,
   equalStates,

@@ -14,7 +14,6 @@
  * Rejected: searching from every state (the plain twin in the tests; on Korf's boards five to ten
  * times the work).
  */
-
 import {
   beginsUnit,
   equalStates,

@@ -1,5 +1,4 @@
 /* Options that all analyses of a whole state space share. */
-
 import type { Metric, Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits, checkMetric } from '@glissade/solve/options/checkValues';

@@ -1,8 +1,7 @@
 /* Finds the board of tiles in a text, whatever it is written in: a permutation of 0 … n. */
 import { BOARD_SIDE_MAX } from '../../board/board.ts';
 import { filledLines, type Token } from '../forms/text.ts';
-import type { NumberGrid } from '../forms/tiles/numberGrid.ts';
-import { closestSides } from '../forms/tiles/numberGrid.ts';
+import { closestSides, type NumberGrid } from '../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../forms/tiles/numberRows.ts';
 import { behind } from '../forms/tokenPlaces.ts';
 import { permutationOf } from './permutation.ts';
