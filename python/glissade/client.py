@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shlex
@@ -89,8 +90,9 @@ class Client:
             process, self._process = self._process, None
         if process is None:
             return
-        if process.stdin:
-            process.stdin.close()
+        with contextlib.suppress(BrokenPipeError):  # it has ended before
+            if process.stdin:
+                process.stdin.close()
         try:
             process.wait(timeout=5)
         except subprocess.TimeoutExpired:

@@ -1,8 +1,11 @@
 """Run by tests/python in the repository, or: python3 -m unittest discover -s tests."""
 
+import subprocess
 import threading
 import unittest
 import xml.dom.minidom
+from typing import Any
+from unittest import mock
 
 import glissade
 from glissade.client import Client
@@ -100,6 +103,19 @@ class Clients(unittest.TestCase):
     def test_a_command_that_ends_without_an_answer(self) -> None:
         with Client(["true"]) as client, self.assertRaises(glissade.GlissadeError) as caught:
             client.ask("check", {"puzzle": "1 2/0 3"})
+        self.assertEqual(caught.exception.code, "ended")
+
+    def test_a_command_that_ends_before_it_is_asked(self) -> None:
+        start = subprocess.Popen
+
+        def started_and_ended(*args: Any, **settings: Any) -> "subprocess.Popen[str]":
+            process = start(*args, **settings)
+            process.wait()
+            return process
+
+        with mock.patch("subprocess.Popen", started_and_ended), Client(["true"]) as client:
+            with self.assertRaises(glissade.GlissadeError) as caught:
+                client.ask("check", {"puzzle": "1 2/0 3"})
         self.assertEqual(caught.exception.code, "ended")
 
 
