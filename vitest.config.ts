@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages/*/{src,test},tests,tools}/**/*.test.ts'],
-          exclude: [slow, products, ...longUnitTests],
+          exclude: [slow, products, ...longUnitTests, ...leftOut],
           setupFiles: [lazyParts],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -66,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [...longUnitTests],
+          exclude: [...leftOut],
           setupFiles: [lazyParts],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { countStatesSync, parsePuzzle } from 'glissade';
 import { describe, expect, test } from 'vitest';
 import { type CliResult, jsonLines, runCli } from './runCli.ts';
@@ -7,6 +8,9 @@ const easy = '1 2 3/4 5 6/0 7 8';
 const unsolvable = '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0';
 const walled = 'start:\nAB#.\ngoal:\n...A';
 const bad = 'gibberish !';
+
+const sample = (name: string) =>
+  fileURLToPath(new URL(`../data/certificates/${name}.cert`, import.meta.url));
 
 const printed = new Map<string, Promise<Record<string, unknown>[]>>();
 
@@ -86,6 +90,13 @@ const COMMANDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['klotski', 'GD', '--replay-only'],
     [easy, 'LL', '-m', 'slides', '--nodes', '0'],
     [bad, 'LL'],
+  ],
+  certify: [
+    [sample('proved-axes-in-steps')],
+    [sample('proved-unsolvable')],
+    [sample('proved-parity')],
+    [sample('refuted-missing-state')],
+    [sample('unreadable-cut-file')],
   ],
   diff: [
     [easy, 'LL'],

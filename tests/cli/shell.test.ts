@@ -12,6 +12,7 @@ const verbs = [
   'explain',
   'map',
   'verify',
+  'certify',
   'convert',
   'diff',
   'optimize',
@@ -134,7 +135,7 @@ describe('help', () => {
     const { stdout } = await runCli([verb, '--help']);
     const examples = [...stdout.matchAll(/^ {2}\$ glissade (.*)$/gm)].map(([, line]) => line!);
     // Without those that need a shell, a terminal, a server or a file of one's own.
-    const lines = examples.filter((line) => !/[|>]|^play|--redis|\.(slide|txt)/.test(line));
+    const lines = examples.filter((line) => !/[|>]|^play|--redis|\.(slide|txt|cert)/.test(line));
     for (const line of lines) {
       const words = line.replace(/ {3,}.*$/, '').match(/'[^']*'|\S+/g)!;
       const argv = words.map((word) => word.replaceAll("'", ''));

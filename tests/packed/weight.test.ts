@@ -100,6 +100,7 @@ describe('what a page pays', () => {
     glissade: 191_000,
     'glissade/core': 51_500,
     'glissade/catalogue': 40_000,
+    'glissade/certificate': 191_000,
     'glissade/explain': 184_000,
     'glissade/game': 35_000,
     'glissade/map': 175_000,

@@ -37,6 +37,7 @@ export const ENTRIES = [
   'index',
   'core',
   'catalogue',
+  'certificate',
   'explain',
   'game',
   'map',

@@ -32,8 +32,9 @@ const docs = check('docs of the library', 'typedoc --emit none --skipErrorChecki
 const coreTests = check('tests of core', 'vitest run packages/core');
 /** On half of the cores, so that the other lane of the stage is busy to the end, too. */
 const HALF = '--maxWorkers 50%';
-const unitTests = check('unit tests', `vitest run --project unit ${HALF}`);
-const longUnitTests = check('long unit tests', `vitest run --project long ${HALF}`);
+const CHECKERS = /** @type {const} */ (['python3', 'C compiler']);
+const unitTests = check('unit tests', `vitest run --project unit ${HALF}`, CHECKERS);
+const longUnitTests = check('long unit tests', `vitest run --project long ${HALF}`, CHECKERS);
 const walks = check('walks', `vitest run --project walks ${HALF}`, ['Chromium']);
 const productTests = check('products', 'vitest run --project products', [
   'Chromium',

@@ -1,6 +1,7 @@
 // Programs that some tests need and not every machine has: where one is missing and cannot be
 // installed, those tests are left out, and the sum of the checks says so.
 import { findChromium } from '../find/findChromium.mjs';
+import { findCompiler } from '../find/findCompiler.mjs';
 import { findFirefox } from '../find/findFirefox.mjs';
 import { findPython } from '../find/findPython.mjs';
 import { findRedis } from '../find/findRedis.mjs';
@@ -29,8 +30,13 @@ const programs = {
     variables: ['WEBKIT_DRIVER_PATH', 'MINIBROWSER_PATH', 'XVFB_PATH'],
     mark: /\/webKit\.ts'/,
   },
-  python3: { find: findPython, variables: ['PYTHON_PATH'], mark: /\/findPython\.mjs'/ },
+  python3: {
+    find: findPython,
+    variables: ['PYTHON_PATH'],
+    mark: /\/(findPython\.mjs|pythonChecker\.ts)'/,
+  },
   'redis-server': { find: findRedis, variables: ['REDIS_PATH'], mark: /\/redisServer\.ts'/ },
+  'C compiler': { find: findCompiler, variables: ['CC'], mark: /\/compiledChecker\.ts'/ },
 };
 
 /** @typedef {keyof typeof programs} ProgramName */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { certifyCommand } from './commands/answers/certify.ts';
 import { diffCommand } from './commands/answers/diff.ts';
 import { hintCommand } from './commands/answers/hint.ts';
 import { optimizeCommand } from './commands/answers/optimize.ts';
@@ -47,6 +48,7 @@ export const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   explain: explainCommand,
   map: mapCommand,
   verify: verifyCommand,
+  certify: certifyCommand,
   convert: convertCommand,
   diff: diffCommand,
   optimize: optimizeCommand,

@@ -60,6 +60,21 @@ export class ReachedLevels {
     for (const _ of dag.loadStates(level)) yield this.currentState();
   }
 
+  /**
+   * The states of a level, in the order in which they are stored: placement by slot. Each is the
+   * current state until the next.
+   */
+  *statesIn(level: number): Generator<Int32Array> {
+    const { kernel } = this.holder;
+    const keyBytes = kernel.keyLength();
+    for (const { at, count } of this.levelIndex.spans(level)) {
+      for (let n = 0; n < count; n++) {
+        loadKey(kernel, at + n * keyBytes);
+        yield this.currentState();
+      }
+    }
+  }
+
   /** The state with this number, counted level by level. It becomes the current state. */
   stateAt(number: number): Int32Array {
     const { levelIndex, holder } = this;

@@ -52,6 +52,7 @@ export const OPTION_NAMES = {
   solve: RUN,
   solveSync: SOLVE,
   solveProgress: [...SOLVE, 'signal'],
+  solveCertified: ['metric', 'limits', 'threads', 'signal', 'onProgress'],
   solveAnytime: ['metric', 'from', 'seed', 'limits', 'threads', 'signal'],
   analyse: ['metrics', 'limits', 'drawn', 'onSpace', 'signal', 'onProgress'],
   analyseSync: ['metrics', 'limits', 'drawn', 'onSpace'],

@@ -28,12 +28,14 @@ import {
 } from '../../flags/shared.ts';
 import { parseOneOrMore, parsePath } from '../../flags/values.ts';
 import { isBad, type PuzzleEntry } from '../../input/entries.ts';
+import { refuseInput } from '../../input/sources.ts';
 import type { Shell } from '../../shell.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { errorLine } from '../../text/outcomeText.ts';
 import { reportProgress } from '../progress.ts';
 import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
 import { addVerb, type Run } from '../verb.ts';
+import { certificateSolver } from './certificateSolver.ts';
 import { SOLVE_FORMATS, type SolveFormat, tellOutcome } from './solveOutput.ts';
 
 type Flags = CommonFlags &
@@ -48,6 +50,7 @@ type Flags = CommonFlags &
     readonly split?: boolean;
     readonly levels?: boolean;
     readonly folder?: string;
+    readonly certificate?: string;
   };
 
 const LISTED = formatCount(SOLUTIONS_MAX);
@@ -60,6 +63,7 @@ const EXAMPLES = `Examples:
   $ glissade solve '8 6 4/0 7 2/5 1 3'              the puzzle as text
   $ glissade solve '8 6 4/0 7 2/5 1 3' --all        every shortest solution, one per line
   $ glissade solve '2 1 3/4 5 6/7 8 0' --goal snake
+  $ glissade solve klotski --certificate klotski.cert    and a proof that anyone can check
   $ glissade solve mine.slide --format frames       every state of the solution
   $ glissade solve klotski --format svg > solution.svg   a picture that plays the solution
   $ glissade solve 'bfs 1,2,5,3,4,0,6,7,8' -f columbia   in the format of a course
@@ -89,6 +93,11 @@ export function solveCommand(run: Run): Command {
     .option('--split', 'with --redis: search one tile board on all workers together')
     .option('--levels', 'search one puzzle breadth first, with its levels in files of a folder')
     .option('--folder <path>', 'with --levels, on this machine alone: the folder', parsePath)
+    .option(
+      '--certificate <file>',
+      'of one puzzle: also write a proof of the answer, which glissade certify checks',
+      parsePath,
+    )
     .option('--count-solutions', 'also count the shortest solutions')
     .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
     .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)
@@ -99,6 +108,9 @@ export function solveCommand(run: Run): Command {
     run(flags.format === 'json' ? { ...flags, json: true } : flags, (shell) => {
       const course = courseNamed(flags.format);
       if (course && flags.redis !== undefined) throw courseElsewhere();
+      if (flags.certificate !== undefined) {
+        return solveWithCertificate(shell, puzzles, flags, flags.certificate);
+      }
       if (course) return solveForCourse(shell, puzzles, flags, course);
       return solveWhere(shell, puzzles, flags);
     }),
@@ -108,6 +120,24 @@ export function solveCommand(run: Run): Command {
 function courseElsewhere(): UsageError {
   const hint = 'answers for a course are made on this machine: leave out --redis';
   return new UsageError('usage', 'the format of a course cannot be used with --redis', hint);
+}
+
+/** `certificate`: the file for the proof. */
+function solveWithCertificate(
+  shell: Shell,
+  puzzles: readonly string[],
+  flags: Flags,
+  certificate: string,
+): Promise<ExitCode> {
+  const { redis, run, jobs, split, levels, folder, format } = flags;
+  const others = { redis, run, jobs, split, levels, folder, format: courseNamed(format) };
+  const other = Object.entries(others).find(([, value]) => value !== undefined);
+  if (other) {
+    const hint = 'a certificate is written by one search on this machine';
+    throw refused(`--${other[0]} cannot be used with --certificate`, hint);
+  }
+  refuseInput(certificate, puzzles);
+  return solveAll(shell, puzzles, flags, certificateSolver(shell, certificate));
 }
 
 function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {

@@ -1,0 +1,75 @@
+/* The verb `certify`: checks a certificate. */
+import { readFile } from 'node:fs/promises';
+import { familiarMetric, formatPuzzle } from '@glissade/core';
+import { type CertifyOutcome, certify } from '@glissade/solve/certificate/certify';
+import type { Command } from 'commander';
+import { UsageError } from '../../errors.ts';
+import { EXIT, type ExitCode } from '../../exit.ts';
+import { addCommonFlags, type CommonFlags } from '../../flags/shared.ts';
+import { infoOf } from '../../input/sources.ts';
+import type { Shell } from '../../shell.ts';
+import { countOf, formatLength } from '../../text/numbers.ts';
+import { visible } from '../../text/visible.ts';
+import { addVerb, type Run } from '../verb.ts';
+
+const EXAMPLES = `Examples:
+  $ glissade solve klotski --certificate klotski.cert   the answer, and its proof in a file
+  $ glissade certify klotski.cert                       is the proof right?
+`;
+
+const EXIT_OF: Readonly<Record<CertifyOutcome['status'], ExitCode>> = {
+  proved: EXIT.yes,
+  refuted: EXIT.no,
+  unreadable: EXIT.usage,
+};
+
+export function certifyCommand(run: Run): Command {
+  const command = addVerb('certify', 'check a certificate that solve has written', EXAMPLES);
+  addCommonFlags(command.argument('<file>', 'the certificate'));
+  return command.action((file: string, flags: CommonFlags) =>
+    run(flags, (shell) => certifyFile(shell, file)),
+  );
+}
+
+async function certifyFile({ output }: Shell, file: string): Promise<ExitCode> {
+  const verdict = await certify(await bytesOf(file));
+  if (output.json) output.object(factsOf(verdict));
+  else output.result(headlineOf(verdict, output.paint));
+  if (verdict.status === 'unreadable' && !output.json) {
+    output.note('give a file that glissade solve --certificate has written');
+  }
+  return EXIT_OF[verdict.status];
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  const info = infoOf(file);
+  if (!info) {
+    throw new UsageError('file-missing', `there is no file ${visible(file)}`, 'check the path');
+  }
+  if (info.isDirectory()) {
+    throw new UsageError('file-folder', `${visible(file)} is a folder`, 'give a file in it');
+  }
+  try {
+    return await readFile(file);
+  } catch {
+    const message = `${visible(file)} cannot be read`;
+    throw new UsageError('file-unreadable', message, 'check its permissions and its size');
+  }
+}
+
+function headlineOf(verdict: CertifyOutcome, { green, yellow }: Shell['output']['paint']): string {
+  if (verdict.status !== 'proved') return yellow(`${verdict.status}: ${visible(verdict.fault)}`);
+  const { puzzle, metric, length, states, evidence } = verdict;
+  const claim =
+    length === undefined
+      ? 'there is no solution'
+      : `the shortest solution has ${formatLength(length, familiarMetric(puzzle, metric))}`;
+  const by = evidence === 'parity' ? 'by parity' : `by ${countOf(states, 'state')}`;
+  return green(`proved: ${claim} (${by})`);
+}
+
+function factsOf(verdict: CertifyOutcome): object {
+  if (verdict.status !== 'proved') return verdict;
+  const { puzzle, ...facts } = verdict;
+  return { ...facts, puzzle: formatPuzzle(puzzle, 'native') };
+}

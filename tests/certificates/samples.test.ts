@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { certify } from '@glissade/solve/certificate/certify';
+import { expect, test } from 'vitest';
+import { mutants, randomCases } from './cases.ts';
+import { makeSamples, readSample, sampleNames, samplesFolder } from './samples.ts';
+
+/** With this variable the samples are written anew. */
+const writesAnew = process.env.GLISSADE_NEW_SAMPLES !== undefined;
+
+test('the samples are what the code writes', async () => {
+  const samples = await makeSamples();
+  if (writesAnew) {
+    mkdirSync(samplesFolder, { recursive: true });
+    for (const [name, bytes] of samples) writeFileSync(samplesFolder + name, bytes);
+  }
+  expect(sampleNames().sort()).toEqual([...samples.keys()].sort());
+  for (const [name, bytes] of samples) expect(readSample(name).equals(bytes), name).toBe(true);
+});
+
+test('certify gives each sample the verdict in its name', async () => {
+  for (const name of sampleNames()) {
+    const { status, ...facts } = await certify(readSample(name));
+    expect(status, `${name} ${JSON.stringify(facts)}`).toBe(name.split('-')[0]);
+  }
+});
+
+test('certify proves the lengths that brute force finds for random puzzles', async () => {
+  for (const { name, bytes, verdict } of await randomCases(1000, 100)) {
+    const outcome = await certify(bytes);
+    const { metric, length } = outcome.status === 'proved' ? outcome : { metric: '' };
+    const claim = length === undefined ? 'unsolvable' : `length ${length} ${metric}`;
+    expect(`${outcome.status}: ${claim}`, name).toBe(verdict);
+  }
+});
+
+test('certify proves nothing of a changed certificate that brute force refutes', async () => {
+  let refuted = 0;
+  for (const { bytes, isTrue } of mutants(1, 400)) {
+    const { status } = await certify(bytes);
+    if (status === 'proved') expect(isTrue()).toBe(true);
+    else refuted++;
+  }
+  expect(refuted).toBeGreaterThan(100);
+});
