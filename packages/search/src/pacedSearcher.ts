@@ -1,4 +1,4 @@
-import type { RawOutcome, Searcher } from '@glissade/search/searcher';
+import type { RawOutcome, Searcher } from './searcher.ts';
 
 /** A turn aims at so many milliseconds, half of what a slice of a run may take. */
 const TURN_MS = 4;
