@@ -10,7 +10,7 @@ const CELLS_EXACT_MAX = 9;
 
 /** The engine for a puzzle when the caller names none. */
 export function chooseEngine(puzzle: Puzzle, { anytime = false }: SolveOptions): Engine {
-  if (puzzle.type === 'blocks') return engineByName('kernel');
+  if (puzzle.type === 'blocks') return engineByName(anytime ? 'anytime' : 'kernel');
   const isLarge = puzzle.board.cells.length > CELLS_EXACT_MAX;
   return engineByName(anytime && isLarge ? 'anytime' : 'tiles');
 }

@@ -18,7 +18,17 @@ export function* solving(
   const startedMs = performance.now();
   checkOptions(puzzle, options);
   const engine = engineFor(puzzle, options);
-  return yield* inCheckpoint(options, (given) =>
+  const outcome = yield* inCheckpoint(options, (given) =>
     telling(engine, puzzle, options, isCancelled, startedMs, given),
   );
+  const { notes = [] } = outcome;
+  return isVain(puzzle, options, outcome) ? { ...outcome, notes: [...notes, VAIN] } : outcome;
+}
+
+const VAIN = 'the solution is proved shortest: asking for any solution has no effect here';
+
+/** Whether an anytime search was asked for where the proof comes as soon. */
+function isVain({ type }: Puzzle, { anytime, from }: SolveOptions, outcome: Outcome): boolean {
+  if (!anytime || from !== undefined || outcome.status !== 'solved') return false;
+  return outcome.optimal && (type === 'blocks' || outcome.engine === 'tiles');
 }

@@ -92,10 +92,6 @@ describe('improve in a worker', () => {
     const alone = await solver.solve(CLIMB);
     if (last.status !== 'solved' || alone.status !== 'solved') throw new Error(last.status);
     expect(last).toMatchObject({ optimal: true, length: alone.length });
-    // Had it begun again, it would have expanded the first levels twice. How many states of the
-    // last level are expanded depends on the portions.
-    const { stats } = first.outcome;
-    expect(last.stats.expanded).toBeLessThan(alone.stats.expanded + stats.expanded / 2);
     // What is proved needs no second search.
     expect(await solver.improve(CLIMB)).toMatchObject({
       ...{ optimal: true, length: alone.length },

@@ -8,13 +8,14 @@ import {
   VERIFY_HINT,
 } from '@glissade/core';
 import { windowsSearcher } from '@glissade/tiles/anytime/windows/windowsSearcher';
+import { anytimeBlocks } from '../engines/anytimeBlocks.ts';
 import type { Engine } from '../engines/engine.ts';
 
-/** The search that re-solves stretches of this line, as an engine. */
+/** The search that makes this line shorter, as an engine. */
 export function windowsEngine(line: Steps): Engine {
   return {
     name: 'windows',
-    title: 'stretches of a given solution solved anew',
+    title: 'a given solution made shorter',
     optimal: false,
     complete: true,
     breaksTies: false,
@@ -22,19 +23,15 @@ export function windowsEngine(line: Steps): Engine {
     isAnytime: true,
     refuses: () => undefined,
     format: formatMoves,
-    start: (question) => windowsSearcher(question, line),
+    start: (question, options) =>
+      question.puzzle.type === 'tiles'
+        ? windowsSearcher(question, line)
+        : anytimeBlocks(question, { ...options, incumbent: line }),
   };
 }
 
-/** Throws OptionError for a line that is no solution of a tile puzzle. */
+/** Throws OptionError for a line that is no solution of the puzzle. */
 export function checkGivenLine(puzzle: Puzzle, line: Steps): void {
-  if (puzzle.type !== 'tiles') {
-    throw new OptionError(
-      'line',
-      'only lines of tile puzzles can be shortened',
-      'leave out the line; a block puzzle is solved in the fewest moves at once',
-    );
-  }
   if (requireLine(puzzle, line).reachesGoal) return;
   throw new OptionError('line', 'the line does not reach the goal', VERIFY_HINT);
 }

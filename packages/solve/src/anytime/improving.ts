@@ -1,15 +1,16 @@
 import { defaultMetric, type Puzzle } from '@glissade/core';
 import { provingSearcher } from '@glissade/tiles/anytime/provingSearcher';
 import { chooseEngine } from '../chooseEngine.ts';
+import { anytimeBlocks } from '../engines/anytimeBlocks.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { SolveOptions } from '../options/options.ts';
 import { questionOf } from '../question.ts';
 import { type Known, withKnown } from './known.ts';
 
 /**
- * The engine that improves on what is known: on tile boards the anytime search with the search for
- * its proof behind it, elsewhere the engine for shortest solutions, whose levels are the bound. A
- * limit of nodes is spent on solutions alone, so that the same nodes give the same answer.
+ * The engine that improves on what is known: the anytime search with the search for its proof
+ * behind it; on small tile boards the engine for shortest solutions. A limit of nodes is spent on
+ * solutions alone, so that the same nodes give the same answer.
  */
 export function improvingEngine(puzzle: Puzzle, options: SolveOptions, known: Known): Engine {
   const engine = chooseEngine(puzzle, { ...options, anytime: true });
@@ -25,11 +26,9 @@ export function improvingEngine(puzzle: Puzzle, options: SolveOptions, known: Kn
 function provingEngine(engine: Engine, { steps, lowerBound }: Known): Engine {
   return {
     ...engine,
-    start: (question, { heuristic: _, checkpoint: __, ...options }) =>
-      provingSearcher(question, {
-        ...options,
-        lowerBound,
-        ...(steps ? { incumbent: steps } : {}),
-      }),
+    start: (question, { heuristic: _, checkpoint: __, ...options }) => {
+      const start = question.puzzle.type === 'tiles' ? provingSearcher : anytimeBlocks;
+      return start(question, { ...options, lowerBound, ...(steps ? { incumbent: steps } : {}) });
+    },
   };
 }

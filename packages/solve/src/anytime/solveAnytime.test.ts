@@ -1,5 +1,6 @@
 import { parseMoves, parsePuzzle, replay } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
+import { blockEntry, puzzleOf } from '../../../../tests/data/readBlocks.ts';
 import type { Outcome } from '../outcome.ts';
 import { solve, solveSync } from '../solve.ts';
 import { solveAnytime } from './solveAnytime.ts';
@@ -59,6 +60,58 @@ describe('solveAnytime', () => {
   });
 });
 
+/** Climb-24 Pro has more states than can be searched here. */
+const CLIMB = puzzleOf(blockEntry('climbpro24'));
+/** GNOME Klotski, level Shark: 37 moves at least (docs/records.md). */
+const SHARK = puzzleOf(blockEntry('gnome-17'));
+
+describe('block puzzles whose proof is far', () => {
+  const limits = { nodes: 150_000 };
+
+  it('have shorter and shorter solutions', async () => {
+    const lengths = (await all(solveAnytime(SHARK, { limits }))).map(lengthOf);
+    expect(lengths.length).toBeGreaterThan(2);
+    expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
+    expect(lengths.at(-1)).toBeGreaterThanOrEqual(37);
+  });
+
+  it('have a bound by levels beside the solutions', async () => {
+    let bound = 0;
+    for await (const outcome of solveAnytime(SHARK, { threads: 1 })) {
+      expect(outcome).toMatchObject({ status: 'solved', optimal: false, engine: 'anytime' });
+      bound = outcome.lowerBound;
+      break;
+    }
+    expect(bound).toBeGreaterThan(1);
+    expect(bound).toBeLessThanOrEqual(37);
+  });
+
+  it('have a solution where a limit ends the search for a shortest one', async () => {
+    const century = puzzleOf(blockEntry('century'));
+    const outcome = await solve(century, { threads: 1, limits: { nodes: 5000 } });
+    expect(outcome).toMatchObject({ status: 'undecided', limit: 'nodes', engine: 'kernel' });
+    if (outcome.status !== 'undecided') return;
+    // Its optimum (Gardner; Storer).
+    expect(outcome.best!.length).toBeGreaterThanOrEqual(99);
+    expect(replay(century, parseMoves(century, outcome.best!.moves)).reachesGoal).toBe(true);
+    expect(outcome.lowerBound).toBeLessThanOrEqual(99);
+  });
+
+  it('are undecided where no solution was found either', async () => {
+    const outcome = await solve(CLIMB, { anytime: true, limits: { nodes: 1000 } });
+    expect(outcome).toMatchObject({ status: 'undecided', limit: 'nodes', engine: 'anytime' });
+  });
+
+  it('are told apart from those that are proved at once', async () => {
+    const klotski = await solve('2003/2003/4115/4785/6..9', { anytime: true });
+    expect(klotski).toMatchObject({ optimal: true, length: 81 });
+    expect(klotski.notes?.join()).toContain('no effect');
+    const shark = await solve(SHARK, { anytime: true, limits });
+    expect(shark).toMatchObject({ status: 'solved', optimal: false });
+    expect(shark.notes).toBeUndefined();
+  });
+});
+
 describe('solve with anytime', () => {
   it('is solved at a limit, with a lower bound', () => {
     const outcome = solveSync(BOARD, { anytime: true, limits: { nodes: 30_000 } });
@@ -112,11 +165,16 @@ describe('solve from a given line', () => {
     expect(outcome).toMatchObject({ status: 'solved', optimal: true, length: 2 });
   });
 
-  it('refuses what is no solution of a tile board', async () => {
-    const blocks = parsePuzzle('start:\nA.\ngoal:\n.A');
-    await expect(solve(blocks, { anytime: true, from: parseMoves(blocks, 'AR') })).rejects.toThrow(
-      'tile',
-    );
+  it('shortens a line of a block puzzle', async () => {
+    const blocks = parsePuzzle('start:\nA..\nB..\ngoal:\n..A\n...');
+    const from = parseMoves(blocks, 'AR BR AR BL');
+    expect(await solve(blocks, { anytime: true, from })).toMatchObject({
+      optimal: true,
+      moves: 'AR2',
+    });
+  });
+
+  it('refuses what is no solution', async () => {
     await expect(solve(EASY, { anytime: true, from: parseMoves(EASY, 'L') })).rejects.toThrow(
       'goal',
     );

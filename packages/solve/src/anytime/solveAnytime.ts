@@ -25,7 +25,8 @@ export type AnytimeOptions = Pick<
  * shortest, at a limit, when the signal is aborted or when the loop is left; without a limit of
  * time it goes on for as long as it can. `solve` with `anytime: true` gives the last of these
  * outcomes. Every solution was replayed by the rules. A puzzle without a solution, or one that met
- * a limit first, yields the one outcome that says so; a block puzzle its shortest solution at once.
+ * a limit first, yields the one outcome that says so; a small block puzzle its shortest solution at
+ * once.
  * Throws OptionError before any work, ParseError for text that is no puzzle.
  *
  * @example

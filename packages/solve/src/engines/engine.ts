@@ -25,6 +25,8 @@ export type EngineOptions = {
   readonly watch?: Watch<State>;
   /** For the engines that break ties by chance. */
   readonly seed?: number;
+  /** Nodes are limited: the same nodes must give the same answer. */
+  readonly isByNodes?: boolean;
   /** The share of the time allowed that is over; for engines that can make use of the rest. */
   readonly spent?: () => number;
   /** Threads at most, the caller's own included; 1 by default. */
@@ -67,8 +69,8 @@ export type Engine = {
   readonly keepsCheckpoints?: boolean;
   /** An anytime search: it has a solution soon and improves it until a limit. */
   readonly isAnytime?: boolean;
-  /** Finds some solution soon, for a search whose limit comes before its answer. */
-  readonly fallback?: (question: Question) => Generator<number, Steps | undefined>;
+  /** Finds some solution soon and improves it, for a search whose limit comes first. */
+  readonly fallback?: (question: Question, options: EngineOptions) => Searcher;
   /** What went wrong without harm since the last call: tables that cannot be kept or read. */
   readonly notes?: () => readonly string[];
   /** Why it cannot take this puzzle, or undefined. */

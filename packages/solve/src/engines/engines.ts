@@ -1,20 +1,19 @@
 /* All engines by name, and how each is started on a question. */
 
+import { anytimeSearcher as anytimeBlockSearcher } from '@glissade/blocks/anytime/anytimeSearcher';
 import { blockSearcher } from '@glissade/blocks/bfs/blockSearcher';
 import { packedSearcher } from '@glissade/blocks/reference/packedSearcher';
 import { formatMoves, type Puzzle, type State } from '@glissade/core';
 import { temporaryFile } from '@glissade/platform/storage-port';
 import { ALGORITHMS, type Algorithm } from '@glissade/search/algorithms';
-import { type Preparation, preparedSearcher } from '@glissade/search/preparedSearcher';
-import { compilingBlocks, isLongToCompile } from '@glissade/search/problem/blockProblem';
 import { goalStates } from '@glissade/search/problem/goalStates';
 import type { Question } from '@glissade/search/problem/problem';
 import { puzzleSpace } from '@glissade/search/problem/puzzleSpace';
-import type { Searcher } from '@glissade/search/searcher';
 import { anytimeSearcher } from '@glissade/tiles/anytime/anytimeSearcher';
-import { quickSolution } from '@glissade/tiles/anytime/quickSolution';
 import { constructiveSearcher } from '@glissade/tiles/constructive/constructive';
-import type { Engine } from './engine.ts';
+import { anytimeBlocks } from './anytimeBlocks.ts';
+import { compiledFirst } from './compiledFirst.ts';
+import type { Engine, EngineOptions } from './engine.ts';
 import type { EngineName } from './engineNames.ts';
 import { heuristicFor } from './heuristics.ts';
 import { withParity } from './parity.ts';
@@ -32,19 +31,8 @@ function goalStatesOf(puzzle: Puzzle): readonly State[] | undefined {
   return known === 'too many' ? undefined : known;
 }
 
-/** Compiles a large puzzle in slices before the search that needs it is made. */
-function compiledFirst(
-  { puzzle }: Question,
-  memoryBytesMax: number,
-  make: () => Searcher,
-): Searcher {
-  if (!isLongToCompile(puzzle)) return make();
-  return preparedSearcher(isCompiled(puzzle, memoryBytesMax), make);
-}
-
-function* isCompiled(puzzle: Puzzle, memoryBytesMax: number): Preparation {
-  return (yield* compilingBlocks(puzzle, memoryBytesMax)) !== undefined;
-}
+const soonBlocks = (question: Question, options: EngineOptions) =>
+  compiledFirst(question, options.memoryBytesMax, () => anytimeBlockSearcher(question, options));
 
 /** The engines made for speed. Both prove parity first: no search can tell it as soon. */
 const FAST: readonly NamedEngine[] = [
@@ -67,6 +55,7 @@ const FAST: readonly NamedEngine[] = [
           ...(checkpoint === undefined ? {} : { checkpoint }),
         }),
       ),
+    fallback: soonBlocks,
   },
   {
     name: 'packed',
@@ -79,8 +68,13 @@ const FAST: readonly NamedEngine[] = [
     format: formatMoves,
     start: (question, { memoryBytesMax }) =>
       compiledFirst(question, memoryBytesMax, () => packedSearcher(question, { memoryBytesMax })),
+    fallback: soonBlocks,
   },
-  { ...TILES_ENGINE, fallback: quickSolution },
+  {
+    ...TILES_ENGINE,
+    fallback: (question, options) =>
+      anytimeSearcher(question, { ...options, isProvedElsewhere: true }),
+  },
   {
     name: 'constructive',
     title: 'solves row by row and column by column; long solutions at once, on boards of any size',
@@ -94,16 +88,19 @@ const FAST: readonly NamedEngine[] = [
   },
   {
     name: 'anytime',
-    title: 'anytime search: a first solution at once, then shorter ones by beam search and windows',
+    title: 'anytime search: a solution soon, then shorter ones until a limit or a proof',
     optimal: false,
     complete: true,
     breaksTies: false,
     countsOptimal: false,
     isAnytime: true,
     usesSeed: true,
-    refuses: onlyTiles,
+    refuses: () => undefined,
     format: formatMoves,
-    start: (question, options) => anytimeSearcher(question, options),
+    start: (question, options) =>
+      question.puzzle.type === 'tiles'
+        ? anytimeSearcher(question, options)
+        : anytimeBlocks(question, options),
   },
 ];
 

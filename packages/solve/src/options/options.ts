@@ -87,12 +87,12 @@ export type SolveOptions = {
   readonly gapOrder?: string;
   /**
    * An anytime search: a good solution soon, rather than a proved shortest one. It goes on to
-   * shorten its solution until a limit of time or nodes, one second when neither is given. Block
-   * puzzles and small tile boards are solved in the fewest moves all the same.
+   * shorten its solution until a limit of time or nodes, one second when neither is given. Where
+   * the proof comes first, as on small boards, it has no effect, and a note of the outcome says so.
    */
   readonly anytime?: boolean;
   /**
-   * With `anytime`: a solution of the tile puzzle that the search makes shorter; the answer is
+   * With `anytime`: a solution of the puzzle that the search makes shorter; the answer is
    * never longer in `metric`. Only read.
    */
   readonly from?: Steps;

@@ -1,9 +1,11 @@
 /*
- * What follows a limit of time: the best line known is verified, counted in every metric and
- * written out; where there is none, a board that is not too large is solved by method. For a line
- * of 250,000 steps (50×50) that is half a second, for one of two million (100×100) four
- * seconds. So the search ends so much sooner; a long line that came too late for it is not told.
+ * What follows a limit: the best line known is verified, counted in every metric and written out;
+ * where there is none, an anytime search looks for one. For a line of 250,000 steps (50×50) telling
+ * takes half a second, for one of two million (100×100) four seconds; the anytime search has a
+ * share of the time. So the search ends so much sooner; a long line that came too late for it is
+ * not told.
  */
+import type { Steps } from '@glissade/core';
 import type { Limits } from '../options/options.ts';
 import type { Run } from './runUnderWay.ts';
 
@@ -19,25 +21,45 @@ const SHORT_MS = 20;
 /** The same for memory. */
 const SHORT_BYTES = 1 << 20;
 
-/** The part of the time that a solution by method may take, where one was not asked for. */
-const RESORT_SHARE = 0.5;
-/** The same where somebody waits for the run to stop. */
+/** The part of the time for the search of a solution where one was not asked for. */
+const RESORT_SHARE = 0.1;
+/** The same at most, where the board needs more for a first one. */
+const RESORT_SHARE_MAX = 0.5;
+/** Where another limit than time ends the search: so long at least, or as large a part of it. */
+const RESORT_MS_LEAST = 1000;
+/** Where nodes are limited, the same nodes must give the same answer. */
+const RESORT_NODES = 20_000;
+/** Where somebody waits for the run to stop. */
 const RESORT_CANCELLED_MS = 100;
-/** To solve a board by method, for each cell and each of the longer side: so far tiles go. */
-const RESORT_MS = 0.0025;
+/** A first solution of a tile board, for each cell and each of the longer side. */
+const TILE_MS = 0.0025;
 
 /** How long telling what is known will take. */
 export function endingMsOf(run: Run): number {
   const { best } = run.searcher;
-  if (best) return best.length * STEP_MS;
-  return isTimeForFallback(run) ? fallbackMs(run) : 0;
+  return best ? best.length * STEP_MS : resortMsOf(run);
 }
 
-/** Whether a solution by method is worth its time. */
-export function isTimeForFallback(run: Run, isCancelled = false): boolean {
-  const { timeMs = Number.POSITIVE_INFINITY } = run.limits;
-  const allowedMs = isCancelled ? RESORT_CANCELLED_MS : timeMs * RESORT_SHARE;
-  return run.engine.fallback !== undefined && fallbackMs(run) <= allowedMs;
+/** How long to look for a solution after the search; 0: not at all. */
+export function resortMsOf(run: Run, isCancelled = false): number {
+  const { engine, limits, clock } = run;
+  if (!engine.fallback) return 0;
+  const leastMs = firstMs(run);
+  if (isCancelled) return leastMs <= RESORT_CANCELLED_MS ? RESORT_CANCELLED_MS : 0;
+  const { timeMs = Number.POSITIVE_INFINITY, nodes } = limits;
+  if (Number.isFinite(timeMs)) {
+    return leastMs <= timeMs * RESORT_SHARE_MAX ? Math.max(leastMs, timeMs * RESORT_SHARE) : 0;
+  }
+  if (leastMs > RESORT_MS_LEAST) return 0;
+  return nodes === undefined
+    ? Math.max(RESORT_MS_LEAST, clock.timeMs * RESORT_SHARE)
+    : Number.POSITIVE_INFINITY;
+}
+
+/** Whether it may take so many nodes: a first solution of a tile board is sure to come. */
+export function mayResort({ limits, puzzle }: Run, expanded: number, best?: Steps): boolean {
+  if (limits.nodes === undefined || (puzzle.type === 'tiles' && !best)) return true;
+  return expanded < RESORT_NODES;
 }
 
 /** The limits of what is told after the search: a little time beyond that of the search. */
@@ -50,7 +72,7 @@ export function tellingLimits({ limits, clock }: Run): Limits {
   };
 }
 
-function fallbackMs({ puzzle }: Run): number {
+function firstMs({ puzzle }: Run): number {
   const { width, height } = puzzle.board;
-  return width * height * Math.max(width, height) * RESORT_MS;
+  return puzzle.type === 'tiles' ? width * height * Math.max(width, height) * TILE_MS : 0;
 }

@@ -9,12 +9,12 @@ import {
   type Limits,
   MEMORY_BYTES_DEFAULT,
   type SolveOptions,
-  threadsFor,
 } from '../options/options.ts';
 import type { Outcome, Progress } from '../outcome.ts';
 import { questionOf } from '../question.ts';
 import { endingMsOf } from './ending.ts';
-import { type Clock, clockFrom, runMachine } from './run.ts';
+import { engineOptions } from './engineOptions.ts';
+import { clockFrom, runMachine } from './run.ts';
 import { ending, progressOf } from './runOutcome.ts';
 import type { Run } from './runUnderWay.ts';
 
@@ -83,38 +83,6 @@ function start(engine: Engine, question: Question, options: EngineOptions): Sear
     );
   }
   return engine.start(question, options);
-}
-
-function engineOptions(
-  options: SolveOptions,
-  { memoryBytes, depth, timeMs }: Limits & { readonly memoryBytes: number },
-  clock: Clock,
-): EngineOptions {
-  const { heuristic, threads, tables, lightTablesOnly = false, seed } = options;
-  const isTimed = timeMs !== undefined && Number.isFinite(timeMs);
-  return {
-    memoryBytesMax: memoryBytes,
-    threads: threadsFor(threads),
-    isHeavy: tables === 'heavy',
-    isLightOnly: lightTablesOnly,
-    ...(heuristic === undefined ? {} : { heuristic }),
-    ...(depth === undefined ? {} : { depthMax: depth }),
-    ...(seed === undefined ? {} : { seed }),
-    ...textbookOptions(options),
-    // By the clock, not by slices: one of these may hold several beams.
-    ...(isTimed ? { spent: () => (performance.now() - clock.startedMs) / timeMs } : {}),
-  };
-}
-
-/** What the textbook algorithms alone heed. */
-function textbookOptions(options: SolveOptions): Partial<EngineOptions> {
-  const { expression, weight, ties, gapOrder } = options;
-  return {
-    ...(expression === undefined ? {} : { expression }),
-    ...(weight === undefined ? {} : { weight }),
-    ...(ties === undefined ? {} : { ties }),
-    ...(gapOrder === undefined ? {} : { gapOrder }),
-  };
 }
 
 /** An engine that could go on improving for hours stops soon unless it is told when. */

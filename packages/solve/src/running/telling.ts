@@ -6,12 +6,15 @@ import { emptyStats, type RawOutcome, type SearchStats } from '@glissade/search/
 import type { SolutionLine } from '../outcome.ts';
 import { questionOf } from '../question.ts';
 import { verifyingLine, verifyingMoves } from '../verify.ts';
-import { isTimeForFallback } from './ending.ts';
+import { mayResort, resortMsOf } from './ending.ts';
+import { engineOptions } from './engineOptions.ts';
 import type { Machine, Stopped } from './run.ts';
 import type { Run } from './runUnderWay.ts';
 
 /** A step of a line as data: a reference to one of the steps that all share. */
 const STEP_BYTES = 8;
+/** Nodes of a search for a last resort between two looks at the clock. */
+const RESORT_STEP_NODES = 500;
 
 /** A machine that tells how a run ended; what is told when it is stopped is as far as it came. */
 export class Telling implements Machine<true> {
@@ -44,10 +47,30 @@ export class Telling implements Machine<true> {
   /** The best solution known where a run ended before its answer. */
   private *bestKnown(end: Stopped | RawOutcome): Generator<number, Steps | undefined> {
     const { run } = this;
-    const { puzzle, asked, options, engine, searcher } = run;
-    if (searcher.best) return searcher.best;
-    if (!isTimeForFallback(run, end.status === 'cancelled')) return undefined;
-    return yield* engine.fallback!(questionOf(puzzle, asked, options));
+    if (run.searcher.best) return run.searcher.best;
+    const forMs = resortMsOf(run, end.status === 'cancelled');
+    return forMs === 0 ? undefined : yield* this.resort(forMs);
+  }
+
+  /** Looks for a solution by another search, as long as it may. */
+  private *resort(forMs: number): Generator<number, Steps | undefined> {
+    const { puzzle, asked, options, engine, limits, clock } = this.run;
+    const question = questionOf(puzzle, asked, options);
+    const searcher = engine.fallback!(question, engineOptions(options, limits, clock));
+    const endMs = performance.now() + forMs;
+    try {
+      while (
+        performance.now() < endMs &&
+        mayResort(this.run, searcher.stats.expanded, searcher.best)
+      ) {
+        const outcome = searcher.step(RESORT_STEP_NODES);
+        if (outcome) return outcome.status === 'solved' ? outcome.steps : undefined;
+        yield RESORT_STEP_NODES;
+      }
+      return searcher.best;
+    } finally {
+      searcher.close?.();
+    }
   }
 
   private *tellLine(steps: Steps): Generator<number, void> {

@@ -1,4 +1,4 @@
-/* The verb `optimize`: shortens a solution of a tile board. */
+/* The verb `optimize`: shortens a solution. */
 import { familiarMetric, type Lengths, lengthsOf, type Steps } from '@glissade/core';
 import { limitsLeft } from '@glissade/solve/options/options';
 import type { Outcome } from '@glissade/solve/outcome';
@@ -33,11 +33,11 @@ const EXAMPLES = `Examples:
 export function optimizeCommand(run: Run): Command {
   return addSolutionVerb<Flags>(run, {
     name: 'optimize',
-    description: 'shorten a solution of a tile board',
+    description: 'shorten a solution',
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(
-        command.addOption(metricFlag('metric to minimise; stm if not given')),
+        command.addOption(metricFlag('metric to minimise; the usual one of the puzzle if not given')),
         ' (default: 1)',
       ),
     work: withSteps(optimizeOne),
