@@ -51,13 +51,14 @@ describe('optimize', () => {
     expect(inJson.code).toBe(3);
   });
 
-  it.each([
-    ['a line that solves nothing', ['1 2 3/4 5 6/0 7 8', 'L'], 'does not reach the goal'],
-  ])('refuses %s', async (_, argv, message) => {
-    const { code, stderr } = await runCli(['optimize', ...argv]);
-    expect(code).toBe(2);
-    expect(stderr).toContain(message);
-  });
+  it.each([['a line that solves nothing', ['1 2 3/4 5 6/0 7 8', 'L'], 'does not reach the goal']])(
+    'refuses %s',
+    async (_, argv, message) => {
+      const { code, stderr } = await runCli(['optimize', ...argv]);
+      expect(code).toBe(2);
+      expect(stderr).toContain(message);
+    },
+  );
 });
 
 describe('solve --any', () => {

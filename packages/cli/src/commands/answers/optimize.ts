@@ -37,7 +37,9 @@ export function optimizeCommand(run: Run): Command {
     examples: EXAMPLES,
     addFlags: (command) =>
       addLimitFlags(
-        command.addOption(metricFlag('metric to minimise; the usual one of the puzzle if not given')),
+        command.addOption(
+          metricFlag('metric to minimise; the usual one of the puzzle if not given'),
+        ),
         ' (default: 1)',
       ),
     work: withSteps(optimizeOne),
