@@ -194,7 +194,7 @@ class SolveTracker implements Tracker {
 
   private ask(search: Search): Promise<Outcome> {
     const { place, abort } = search;
-    const from = place.puzzle.type === 'tiles' ? this.best.found(place)?.line : undefined;
+    const from = this.best.found(place)?.line;
     this.hasSearched = true;
     return this.solver().improve(place.puzzle, {
       state: place.state,
