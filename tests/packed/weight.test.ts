@@ -49,40 +49,40 @@ async function loadedFirst(name: string, text: string): Promise<number> {
 }
 
 describe('what a page pays', () => {
-  test('reading puzzles costs 20 kB at most', async () => {
+  test('reading puzzles costs 50 kB at most', async () => {
     const text = "import { parsePuzzle } from 'glissade'; console.log(parsePuzzle(location.hash));";
     const { bytes, warnings } = await bundled('reading', text);
     expect(warnings).toEqual([]);
-    expect(bytes).toBeLessThanOrEqual(20_000);
-    expect(bytes).toBeGreaterThan(5_000);
+    expect(bytes).toBeLessThanOrEqual(50_000);
+    expect(bytes).toBeGreaterThan(20_000);
   });
 
   test('reading costs hardly more where the bundler splits, and loads no engine', async () => {
     const text = "import { parsePuzzle } from 'glissade'; console.log(parsePuzzle(location.hash));";
     const bytes = await loadedFirst('readingSplit', text);
-    expect(bytes).toBeLessThanOrEqual(20_300);
-    expect(bytes).toBeGreaterThan(5_000);
+    expect(bytes).toBeLessThanOrEqual(50_300);
+    expect(bytes).toBeGreaterThan(20_000);
   });
 
-  test('a game costs 35 kB at most until it is asked for a hint', async () => {
+  test('a game costs 60 kB at most until it is asked for a hint', async () => {
     const text =
       "import { Game } from 'glissade/game'; const game = new Game(location.hash);" +
       'game.hint().then(console.log);';
     const bytes = await loadedFirst('playing', text);
-    expect(bytes).toBeLessThanOrEqual(35_000);
+    expect(bytes).toBeLessThanOrEqual(60_000);
     expect(bytes).toBeGreaterThan(15_000);
   });
 
   test.each([
     ['tiles', 'solveTiles'],
     ['blocks', 'solveBlocks'],
-  ])('solving %s alone costs 66 kB at most', async (entry, name) => {
+  ])('solving %s alone costs 97 kB at most', async (entry, name) => {
     const text = `import { parsePuzzle } from 'glissade';
       import { ${name} } from 'glissade/${entry}';
       ${name}(parsePuzzle(location.hash)).then(console.log);`;
     const { bytes, warnings } = await bundled(`${entry}Alone`, text);
     expect(warnings).toEqual([]);
-    expect(bytes).toBeLessThanOrEqual(66_000);
+    expect(bytes).toBeLessThanOrEqual(97_000);
     expect(bytes).toBeGreaterThan(20_000);
   });
 
@@ -97,33 +97,31 @@ describe('what a page pays', () => {
 
   /** Bytes that a page loads first which uses all of an entry, some hundredths above the truth. */
   const WHOLE: Readonly<Record<string, number>> = {
-    glissade: 191_000,
-    'glissade/core': 51_500,
-    'glissade/catalogue': 40_000,
-    'glissade/certificate': 191_000,
-    'glissade/explain': 184_000,
-    'glissade/game': 35_000,
-    'glissade/map': 175_000,
-    'glissade/picture': 33_500,
-    'glissade/search': 171_000,
-    'glissade/survey': 203_000,
-    'glissade/tables': 164_000,
-    'glissade/tiles': 48_000,
-    'glissade/blocks': 47_000,
-    'glissade/vary': 171_000,
+    glissade: 219_000,
+    'glissade/core': 57_000,
+    'glissade/catalogue': 71_000,
+    'glissade/certificate': 218_000,
+    'glissade/explain': 210_000,
+    'glissade/game': 60_000,
+    'glissade/map': 202_000,
+    'glissade/picture': 40_000,
+    'glissade/search': 198_000,
+    'glissade/survey': 209_000,
+    'glissade/tables': 190_000,
+    'glissade/tiles': 85_000,
+    'glissade/blocks': 84_000,
+    'glissade/vary': 198_000,
     'glissade/worker': 3_200,
   };
 
   test('every entry as a whole costs hardly more than it did', async () => {
     expect(Object.keys(WHOLE).sort()).toEqual([...ENTRIES].sort());
-    const faults: [entry: string, bytes: number][] = [];
     for (const [i, entry] of ENTRIES.entries()) {
       const text = `import * as all from '${entry}'; console.log(all);`;
       const bytes = await loadedFirst(`whole${i}`, text);
-      const most = WHOLE[entry]!;
-      if (bytes > most || bytes <= most * 0.9) faults.push([entry, bytes]);
+      expect(bytes, entry).toBeLessThanOrEqual(WHOLE[entry]!);
+      expect(bytes, entry).toBeGreaterThan(WHOLE[entry]! * 0.9);
     }
-    expect(faults).toEqual([]);
   });
 
   test('a bundler has nothing to warn about', async () => {
@@ -150,7 +148,7 @@ describe('the package', () => {
     const program = "import { Game } from 'glissade/game'; new Game('nonsense');";
     const argv = ['--input-type=module', '-e', program];
     const { stderr } = runProgram(consumer.folder, process.execPath, argv);
-    expect(stderr).toMatch(/^ParseError: this text is not native/m);
+    expect(stderr).toMatch(/^ParseError: this text is not a puzzle/m);
     expect(Math.max(...stderr.split('\n').map((line) => line.length))).toBeLessThan(1000);
   });
 

@@ -1,4 +1,5 @@
 export { allRecords, byId } from './catalogue.ts';
+export { knownAs } from './knownAs.ts';
 export { byName, type ListFilter, list } from './list.ts';
 export { puzzleOf } from './puzzleOf.ts';
 export { type Family, type Optimum, type PuzzleRecord, TAGS, type Tag } from './record.ts';

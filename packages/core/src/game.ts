@@ -18,6 +18,6 @@ export { ParseError } from './notation/errors/parseError.ts';
 export { formatMoves, unitsOf } from './notation/moves/formatMoves.ts';
 export { describeRefusal, wordOfDirection } from './notation/moves/moveWords.ts';
 export { parseMoves } from './notation/moves/parseMoves.ts';
-export { parseCommon } from './notation/parseCommon.ts';
+export { parsePuzzle } from './notation/readPuzzle.ts';
 export { cellsOfPiece, occupancyOf } from './state/state.ts';
 export { stateFault } from './state/stateFault.ts';

@@ -98,7 +98,7 @@ export async function countStates(
   options: CountOptions & { readonly signal?: AbortSignalLike } = {},
 ): Promise<CountOutcome> {
   const own = checkTypes('countStates', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { signal } = own;
   return finishInSlices(counting(given, own, () => signal?.aborted === true));
 }
@@ -114,9 +114,9 @@ export async function countStates(
  * // → parity 10461394944000
  * ```
  */
-export function countStatesSync(puzzle: Puzzle, options: CountOptions = {}): CountOutcome {
+export function countStatesSync(puzzle: Puzzle | string, options: CountOptions = {}): CountOutcome {
   const own = checkTypes('countStatesSync', options);
-  return finish(counting(requirePuzzle(puzzle), own, () => false));
+  return finish(counting(readGiven(puzzle), own, () => false));
 }
 
 function* counting(

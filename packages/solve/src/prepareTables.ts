@@ -9,6 +9,7 @@ import {
   threadsFor,
 } from './options/options.ts';
 import { checkTypes } from './options/optionTypes.ts';
+import { readGiven } from './options/readGiven.ts';
 import { questionOf } from './question.ts';
 import { clockFrom, runMachine } from './running/run.ts';
 import { finishInSlices } from './running/slices.ts';
@@ -60,12 +61,12 @@ export type TablesOutcome = {
  * ```
  */
 export async function prepareTables(
-  puzzle: Puzzle,
+  puzzle: Puzzle | string,
   options: PrepareOptions & { readonly signal?: AbortSignalLike } = {},
 ): Promise<TablesOutcome> {
   const own = checkTypes('prepareTables', options);
   const { signal } = own;
-  return finishInSlices(preparing(requirePuzzle(puzzle), own, () => signal?.aborted === true));
+  return finishInSlices(preparing(readGiven(puzzle), own, () => signal?.aborted === true));
 }
 
 /**
@@ -81,7 +82,7 @@ export async function prepareTables(
  */
 export function prepareTablesSync(puzzle: Puzzle, options: PrepareOptions = {}): TablesOutcome {
   const own = checkTypes('prepareTablesSync', options);
-  return finish(preparing(requirePuzzle(puzzle), own, () => false));
+  return finish(preparing(readGiven(puzzle), own, () => false));
 }
 
 function* preparing(

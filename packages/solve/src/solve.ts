@@ -22,7 +22,7 @@ import { solving } from './solving.ts';
  */
 export async function solve(puzzle: Puzzle | string, options: RunOptions = {}): Promise<Outcome> {
   const own = checkTypes('solve', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   const forgoFile = await fileFor(own);
   try {
@@ -45,9 +45,9 @@ export async function solve(puzzle: Puzzle | string, options: RunOptions = {}): 
  * if (outcome.status === 'solved') console.log(outcome.moves, outcome.lengths.mtm); // → L2 1
  * ```
  */
-export function solveSync(puzzle: Puzzle, options: SolveOptions = {}): Outcome {
+export function solveSync(puzzle: Puzzle | string, options: SolveOptions = {}): Outcome {
   const own = checkTypes('solveSync', options);
-  return finish(solving(requirePuzzle(puzzle), own));
+  return finish(solving(readGiven(puzzle), own));
 }
 
 /**
@@ -68,7 +68,7 @@ export async function* solveProgress(
 ): AsyncGenerator<Progress | Outcome, void> {
   const own = checkTypes('solveProgress', options);
   const { signal } = own;
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const forgoFile = await fileFor(own);
   const run = solving(given, own, () => signal?.aborted === true);
   const tasks = taskYielder();

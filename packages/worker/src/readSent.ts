@@ -12,7 +12,7 @@ import {
 import { readGiven } from '@glissade/solve/options/readGiven';
 import type { SentPuzzle, SentState } from './protocol.ts';
 
-export async function readPuzzle(sent: SentPuzzle): Promise<Puzzle> {
+export function readPuzzle(sent: SentPuzzle): Puzzle {
   if (typeof sent === 'string') return readGiven(sent);
   try {
     return buildPuzzle(sent);
@@ -39,13 +39,13 @@ export function readState(puzzle: Puzzle, sent: SentState): State {
 }
 
 /** The puzzle from another state than its start: one that no text could give it (on a gate). */
-export async function startedAt({
+export function startedAt({
   puzzle: sent,
   state,
 }: {
   readonly puzzle: SentPuzzle;
   readonly state?: SentState;
-}): Promise<Puzzle> {
-  const puzzle = await readPuzzle(sent);
+}): Puzzle {
+  const puzzle = readPuzzle(sent);
   return state === undefined ? puzzle : { ...puzzle, start: readState(puzzle, state) };
 }

@@ -80,11 +80,11 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
   const startedMs = performance.now();
   switch (request.asks) {
     case 'solve': {
-      const puzzle = await startedAt(request);
+      const puzzle = startedAt(request);
       return solve(puzzle, { ...withTimeLeft(request.options, startedMs), ...course });
     }
     case 'improve': {
-      const puzzle = await startedAt(request);
+      const puzzle = startedAt(request);
       const improvements = await improvementsIn(held);
       return improvements.run(puzzle, request.options, startedMs, course);
     }
@@ -92,7 +92,7 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
       await (await held.improvements)?.forget();
       return { status: 'forgotten' };
     case 'evaluate': {
-      const puzzle = await startedAt(request);
+      const puzzle = startedAt(request);
       const options = withTimeLeft(request.options, startedMs);
       const { evaluate } = await import('@glissade/analysis/analyse/evaluate/evaluate');
       return evaluate(puzzle, puzzle.start, { ...options, ...course });
@@ -100,20 +100,17 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     case 'analyse':
       // The app never asks for it.
       return (await import('@glissade/analysis/analyse/analyse')).analyse(
-        await readPuzzle(request.puzzle),
+        readPuzzle(request.puzzle),
         {
           ...request.options,
           ...course,
         },
       );
     case 'count':
-      return (await import('@glissade/solve/countStates')).countStates(
-        await readPuzzle(request.puzzle),
-        {
-          ...request.options,
-          signal: course.signal,
-        },
-      );
+      return (await import('@glissade/solve/countStates')).countStates(readPuzzle(request.puzzle), {
+        ...request.options,
+        signal: course.signal,
+      });
     case 'table':
       return makeTable(request, held, course);
     case 'generate':

@@ -57,7 +57,7 @@ export async function analyse(
   options: AnalyseOptions & SpaceRunOptions = {},
 ): Promise<Analysis> {
   const own = checkTypes('analyse', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(
     analysing(given, own, () => signal?.aborted === true),
@@ -75,9 +75,9 @@ export async function analyse(
  * if (analysis.status === 'analysed') console.log(analysis.metrics[0]?.levels); // → [ 1, 1, 1 ]
  * ```
  */
-export function analyseSync(puzzle: Puzzle, options: AnalyseOptions = {}): Analysis {
+export function analyseSync(puzzle: Puzzle | string, options: AnalyseOptions = {}): Analysis {
   const own = checkTypes('analyseSync', options);
-  return finish(analysing(requirePuzzle(puzzle), own, () => false));
+  return finish(analysing(readGiven(puzzle), own, () => false));
 }
 
 /** Tile boards of more cells are measured by tables; smaller ones are explored, graph and all. */

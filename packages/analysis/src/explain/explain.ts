@@ -71,7 +71,7 @@ export async function explain(
   options: ExplainOptions & SpaceRunOptions = {},
 ): Promise<Explanation> {
   const own = checkTypes('explain', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(
     explaining(given, own, () => signal?.aborted === true),
@@ -90,9 +90,9 @@ export async function explain(
  * if (explanation.status === 'explained') console.log(explanation.line); // → AR2
  * ```
  */
-export function explainSync(puzzle: Puzzle, options: ExplainOptions = {}): Explanation {
+export function explainSync(puzzle: Puzzle | string, options: ExplainOptions = {}): Explanation {
   const own = checkTypes('explainSync', options);
-  return finish(explaining(requirePuzzle(puzzle), own, () => false));
+  return finish(explaining(readGiven(puzzle), own, () => false));
 }
 
 type Found =

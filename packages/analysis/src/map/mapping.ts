@@ -105,7 +105,7 @@ export async function map(
   options: MapOptions & SpaceRunOptions = {},
 ): Promise<MapOutcome> {
   const own = checkTypes('map', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(
     mapping(given, own, () => signal?.aborted === true),
@@ -124,9 +124,9 @@ export async function map(
  * if (outcome.status === 'mapped') console.log(outcome.map.count); // → 12
  * ```
  */
-export function mapSync(puzzle: Puzzle, options: MapOptions = {}): MapOutcome {
+export function mapSync(puzzle: Puzzle | string, options: MapOptions = {}): MapOutcome {
   const own = checkTypes('mapSync', options);
-  return finish(mapping(requirePuzzle(puzzle), own, () => false));
+  return finish(mapping(readGiven(puzzle), own, () => false));
 }
 
 type Drawn = { readonly map: SpaceMap; readonly index: MapIndex };

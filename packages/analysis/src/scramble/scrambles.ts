@@ -40,7 +40,7 @@ export async function* scrambles(
 ): AsyncGenerator<Scramble, void> {
   const startedMs = performance.now();
   const own = checkTypes('scrambles', options);
-  const asked = askedOf(await readGiven(puzzle), own);
+  const asked = askedOf(readGiven(puzzle), own);
   const endMs = startedMs + asked.limits.timeMs;
   const source = await open(asked, own, endMs);
   for (;;) {

@@ -57,7 +57,7 @@ export async function* trace(
 ): AsyncGenerator<TraceEvent, void> {
   const own = checkTypes('trace', options);
   const { signal } = own;
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const tasks = taskYielder();
   const slices = tracing(given, own, () => signal?.aborted === true);
   try {
@@ -86,11 +86,11 @@ export async function* trace(
  * ```
  */
 export function* traceSync(
-  puzzle: Puzzle,
+  puzzle: Puzzle | string,
   options: TraceOptions = {},
 ): Generator<TraceEvent, void> {
   const own = checkTypes('traceSync', options);
-  for (const events of tracing(requirePuzzle(puzzle), own, () => false)) yield* events;
+  for (const events of tracing(readGiven(puzzle), own, () => false)) yield* events;
 }
 
 /** Yields the events of each slice of work. */

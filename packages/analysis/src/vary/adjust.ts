@@ -93,7 +93,7 @@ export async function adjust(
   options: AdjustOptions & AdjustRunOptions,
 ): Promise<AdjustOutcome> {
   const own = checkTypes('adjust', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { limits = {}, signal, onProgress } = own;
   checkLimits(limits);
   const stop = new Stop(signal, limits.timeMs);

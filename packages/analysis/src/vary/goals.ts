@@ -74,7 +74,7 @@ export async function otherGoals(
   options: OtherGoalsOptions & SpaceRunOptions = {},
 ): Promise<OtherGoalsOutcome> {
   const own = checkTypes('otherGoals', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { metric = defaultMetric(given), limits, signal, onProgress } = own;
   checkVaried(given, metric);
   const all = workLimits(limits);

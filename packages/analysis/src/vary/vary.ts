@@ -99,7 +99,7 @@ export async function vary(
   options: VaryOptions & VaryRunOptions = {},
 ): Promise<VaryOutcome> {
   const own = checkTypes('vary', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { limits = {}, signal, onProgress } = own;
   checkLimits(limits);
   const stop = new Stop(signal, limits.timeMs);

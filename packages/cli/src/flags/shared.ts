@@ -18,6 +18,7 @@ export function addCommonFlags(command: Command): Command {
 export type InputFlags = {
   readonly from?: string;
   readonly goal?: string;
+  readonly target?: string;
   readonly encoding?: string;
 };
 
@@ -28,6 +29,7 @@ export function addInputFlags(command: Command): Command {
       '--goal <goal>',
       'use another goal: a name (standard, blank-first, snake, spiral) or a picture',
     )
+    .option('--target <label>', 'the car that must get out, in Rush Hour')
     .addOption(
       new Option(
         '--from <form>',

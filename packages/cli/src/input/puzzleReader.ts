@@ -1,4 +1,4 @@
-import { type Reading, readPuzzle, withoutStack } from '@glissade/core';
+import { type Reading, type ReadOptions, readPuzzle, withoutStack } from '@glissade/core';
 import { isInputError } from '../errors.ts';
 import type { InputFlags } from '../flags/shared.ts';
 import { unescapeBreaks } from './sources.ts';
@@ -12,12 +12,13 @@ type Attempt =
  * then for its puzzle.
  */
 export class PuzzleReader {
-  private readonly options: { readonly from?: string; readonly goal?: string };
+  private readonly options: ReadOptions;
   private last: { readonly text: string; readonly attempt: Attempt } | undefined;
 
-  constructor({ from, goal }: InputFlags) {
+  constructor({ from, goal, target }: InputFlags) {
     this.options = {
       ...(from === undefined ? {} : { from }),
+      ...(target === undefined ? {} : { target }),
       ...(goal === undefined ? {} : { goal: unescapeBreaks(goal) }),
     };
   }

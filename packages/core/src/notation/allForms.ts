@@ -12,7 +12,7 @@ import { NATIVE } from './native/native.ts';
  * // → [ 'native', 'jeantimex', 'jimslide' ]
  * ```
  */
-export const FORMS: readonly Form[] = [NATIVE, ...DIALECTS];
+export const FORMS: readonly Form[] = /* @__PURE__ */ [NATIVE].concat(DIALECTS);
 
 /**
  * The form of this name, in any case.

@@ -8,6 +8,7 @@ import { parsePuzzle } from './readPuzzle.ts';
 type Sample = {
   readonly text: string;
   readonly goal?: string;
+  readonly target?: string;
   readonly as?: string;
   readonly code?: string;
   readonly source: string;
@@ -19,9 +20,9 @@ const SAMPLES = readFileSync(FILE, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as Sample);
 
-function readAs({ text, goal }: Sample): string {
+function readAs({ text, goal, target }: Sample): string {
   try {
-    return formatPuzzle(parsePuzzle(text, goal === undefined ? {} : { goal }));
+    return formatPuzzle(parsePuzzle(text, { ...(goal && { goal }), ...(target && { target }) }));
   } catch (error) {
     if (error instanceof ParseError) return error.code;
     throw error;

@@ -1,6 +1,6 @@
 /* What a form is: a notation for puzzles that can be recognised, read and perhaps written. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import type { PuzzleSpec, SpecPlace } from '../puzzle/spec.ts';
+import type { GoalSpec, PuzzleSpec, SpecPlace } from '../puzzle/spec.ts';
 
 /** A place in a text. */
 export type TextPlace = {
@@ -12,6 +12,14 @@ export type TextPlace = {
   readonly found?: string;
 };
 
+/** A goal given beside the puzzle's text; places are those of the goal's own text. */
+export type GivenGoal = {
+  /** What it demands. */
+  readonly goal: readonly GoalSpec[];
+  /** Where each of its cells stands. */
+  readonly placeOfCell: (cell: number) => TextPlace;
+};
+
 /** A text as a form has read it: the spec, and where in the text each part of it stands. */
 export type FormReading = {
   /** The puzzle as it was written, not yet checked. */
@@ -20,6 +28,8 @@ export type FormReading = {
   readonly placeOf: (place: SpecPlace) => TextPlace;
   /** What was assumed, in plain words ("goal: the 2×2 piece at the bottom centre"). */
   readonly notes: readonly string[];
+  /** Reads a goal given beside the text, where that needs more than the spec. */
+  readonly readGoal?: (text: string) => GivenGoal;
   /** What `buildPuzzle` makes of the spec, where a form makes it sooner. */
   readonly puzzle?: () => Puzzle;
 };
@@ -28,6 +38,8 @@ export type FormReading = {
 export type ReadContext = {
   /** The goal is given: that of the text or of its form does not count, and need not be there. */
   readonly hasGoal: boolean;
+  /** Label of the car that must get out, in Rush Hour. */
+  readonly target?: string;
 };
 
 /** The part of a form that reads: enough for `parsePuzzle`. */

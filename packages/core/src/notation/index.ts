@@ -1,5 +1,4 @@
 export { FORMS, findForm } from './allForms.ts';
-export { COMMON_FORMS } from './commonForms.ts';
 export { formatState, formatTiles } from './drawings/formatState.ts';
 export { parseState } from './drawings/parseState.ts';
 export { closestWord } from './errors/closestWord.ts';
@@ -8,7 +7,7 @@ export { ParseError } from './errors/parseError.ts';
 export { PARSE_ERROR_CODES, type ParseErrorCode } from './errors/parseErrorCodes.ts';
 export { withoutStack } from './errors/withoutStack.ts';
 export { escapeXml } from './escapeXml.ts';
-export type { Form, FormReader, FormReading, TextPlace } from './form.ts';
+export type { Form, FormReading, TextPlace } from './form.ts';
 export { formatPuzzle, formatPuzzles } from './formatPuzzle.ts';
 export { splitMichaelKim } from './forms/index.ts';
 export { formatColumns, formatFrames } from './moves/formatFrames.ts';
@@ -31,10 +30,7 @@ export {
 } from './moves/replayLink.ts';
 export { formatNative } from './native/formatNative.ts';
 export { parseNative } from './native/parseNative.ts';
-export { parseAllCommon } from './parseAllCommon.ts';
-export { type ParseOptions, parseCommon } from './parseCommon.ts';
 export {
-  type FormOptions,
   parsePuzzle,
   parsePuzzles,
   type ReadAttempt,

@@ -1,18 +1,19 @@
-/* Reading a puzzle in one of several forms, whichever these are. */
+/* Reading a puzzle in one of the forms. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { FORMS, findForm } from './allForms.ts';
 import { buildReading } from './buildReading.ts';
 import { readCleaned } from './cleaning/readCleaned.ts';
 import { readGivenGoal } from './drawings/givenGoal.ts';
 import { closestWord } from './errors/closestWord.ts';
 import { ParseError } from './errors/parseError.ts';
 import { translating } from './errors/translating.ts';
-import type { FormReader, FormReading } from './form.ts';
+import type { Form, FormReading, ReadContext } from './form.ts';
 import { filledLines } from './forms/text.ts';
 import { requireLength, requireText } from './sourceText.ts';
 import { splitPuzzles } from './splitPuzzles.ts';
 
-/** How a text is to be read. */
-export type FormOptions = {
+/** How `parsePuzzle` reads a text. */
+export type ReadOptions = {
   /** Name of the form to read as, whatever the text looks like. */
   readonly from?: string;
   /**
@@ -20,6 +21,8 @@ export type FormOptions = {
    * picture; rows are separated by new lines or `/`.
    */
   readonly goal?: string;
+  /** Label of the car that must get out, in Rush Hour. */
+  readonly target?: string;
 };
 
 /** What a text said. */
@@ -32,16 +35,8 @@ export type Reading = {
   readonly notes: readonly string[];
 };
 
-/** Forms in the order in which they are tried, and what to do when none fits. */
-export type Forms = {
-  readonly forms: readonly FormReader[];
-  /** What is wrong with a text that is in none of them, and what would be right. */
-  readonly refusal: string;
-  readonly hint: string;
-};
-
 /** The one puzzle of a text. Throws ParseError. */
-export function readOne(forms: Forms, text: string, options: FormOptions): Reading {
+export function readOne(text: string, options: ReadOptions): Reading {
   requireLength(text);
   const parts = splitPuzzles(text);
   const first = parts[0] ?? { text: '', line: 1 };
@@ -54,34 +49,40 @@ export function readOne(forms: Forms, text: string, options: FormOptions): Readi
       { count: parts.length },
     );
   }
-  const read = () => readPart(forms, first.text, options);
+  const read = () => readPart(first.text, options);
   // Errors of most texts are in place, and to throw them twice would take as long as to read.
   if (first.line === 1) return read();
   return translating(ParseError, (error) => moved(error, first.line), read);
 }
 
 /** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
-export function readPart(forms: Forms, text: string, options: FormOptions): Reading {
+export function readPart(text: string, options: ReadOptions): Reading {
   requireText(text);
   try {
-    return readAsItStands(forms, text, options);
+    return readAsItStands(text, options);
   } catch (error) {
     if (!(error instanceof ParseError) || options.from !== undefined) throw error;
     // The start was read: only the goal is wrong.
     if (error.message.startsWith(IN_GOAL)) throw error;
     return readCleaned(text, error, {
-      read: (cleaned) => readAsItStands(forms, cleaned, options),
-      finish: (reading) => finished(reading, 'numbers', options.goal),
+      read: (cleaned) => readAsItStands(cleaned, options),
+      context: contextOf(options),
+      finish: (reading, form) => finished(reading, form, options.goal),
       withNotes: (reading, notes) => ({ ...reading, notes: [...reading.notes, ...notes] }),
     });
   }
 }
 
-function readAsItStands(forms: Forms, text: string, { from, goal }: FormOptions): Reading {
-  const form = chooseForm(forms, text, from);
+function readAsItStands(text: string, options: ReadOptions): Reading {
+  const { from, goal } = options;
+  const form = chooseForm(text, from);
   // Made there, thrown here: V8 does not compile a function that never returns.
-  if (!form) throw unknownForm(forms, text);
-  return finished(form.read(text, { hasGoal: goal !== undefined }), form.name, goal);
+  if (!form) throw unknownForm(text);
+  return finished(form.read(text, contextOf(options)), form.name, goal);
+}
+
+function contextOf({ goal, target }: ReadOptions): ReadContext {
+  return { hasGoal: goal !== undefined, ...(target === undefined ? {} : { target }) };
 }
 
 function finished(reading: FormReading, form: string, goal: string | undefined): Reading {
@@ -96,11 +97,11 @@ export function moved(error: ParseError, first: number): ParseError {
   return toldAs(error, error.message, error.line + first - 1);
 }
 
-function chooseForm({ forms }: Forms, text: string, from?: string): FormReader | undefined {
-  if (from === undefined) return forms.find((candidate) => candidate.looksLike(text));
-  const form = forms.find(({ name }) => name === from.trim().toLowerCase());
+function chooseForm(text: string, from?: string): Form | undefined {
+  if (from === undefined) return FORMS.find((candidate) => candidate.looksLike(text));
+  const form = findForm(from);
   if (form) return form;
-  const names = forms.map(({ name }) => name);
+  const names = FORMS.map(({ name }) => name);
   const meant = closestWord(from, names);
   throw new ParseError(
     'form-name-unknown',
@@ -110,18 +111,20 @@ function chooseForm({ forms }: Forms, text: string, from?: string): FormReader |
   );
 }
 
-function unknownForm({ refusal, hint }: Forms, text: string): ParseError {
+function unknownForm(text: string): ParseError {
   const [line] = filledLines(text);
   return new ParseError(
     'form-unknown',
-    refusal,
+    'this text is not a puzzle in any known form',
     { line: line!.number, column: 1, found: line!.text.trim() },
-    hint,
+    'give rows of numbers (8 6 4/0 7 2/5 1 3), or a board drawn under "start:" and "goal:"',
   );
 }
 
 function readWithGoal(reading: FormReading, goal: string, form: string): Reading {
-  const given = translating(ParseError, prefixed, () => readGivenGoal(goal, reading.spec));
+  const given = translating(ParseError, prefixed, () =>
+    reading.readGoal ? reading.readGoal(goal) : readGivenGoal(goal, reading.spec),
+  );
   const notes = reading.notes.filter((note) => !note.startsWith('goal:'));
   const placeOf: FormReading['placeOf'] = (place) => {
     if (place.part !== 'goal') return reading.placeOf(place);

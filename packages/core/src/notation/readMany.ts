@@ -2,7 +2,7 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { sharing } from '../puzzle/sharing.ts';
 import { ParseError } from './errors/parseError.ts';
-import { type FormOptions, type Forms, moved, type Reading, readPart } from './readForms.ts';
+import { moved, type Reading, type ReadOptions, readPart } from './readForms.ts';
 import { requireText } from './sourceText.ts';
 import { eachPuzzleText, type PuzzleText } from './splitPuzzles.ts';
 
@@ -15,17 +15,14 @@ const KEPT_LENGTH_MAX = 200;
  * was read, and puzzles share what is equal to the one before. Errors are returned, with places in
  * the whole text.
  */
-export function partReader(
-  forms: Forms,
-  options: FormOptions,
-): (part: PuzzleText) => Reading | ParseError {
+export function partReader(options: ReadOptions): (part: PuzzleText) => Reading | ParseError {
   const known = new Map<string, Reading | ParseError>();
   let last: Puzzle | undefined;
   return ({ text, line }) => {
     let reading = known.get(text);
     if (!reading) {
       reading = readingOrError(() => {
-        const one = readPart(forms, text, options);
+        const one = readPart(text, options);
         last = sharing(one.puzzle, last);
         return last === one.puzzle ? one : { ...one, puzzle: last };
       });
@@ -47,8 +44,8 @@ export function* partsOf(text: string): Generator<PuzzleText, void> {
 }
 
 /** The puzzles of a text. Throws the first ParseError. */
-export function readAll(forms: Forms, text: string, options: FormOptions): Puzzle[] {
-  const read = partReader(forms, options);
+export function readAll(text: string, options: ReadOptions): Puzzle[] {
+  const read = partReader(options);
   const puzzles: Puzzle[] = [];
   for (const part of partsOf(text)) {
     const reading = read(part);

@@ -1,15 +1,11 @@
 /* Reads a puzzle in any form, and tells which form it was. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { FORMS } from './allForms.ts';
 import { ParseError } from './errors/parseError.ts';
 import { withoutStack } from './errors/withoutStack.ts';
-import { type FormOptions, type Forms, type Reading, readOne } from './readForms.ts';
+import { type Reading, type ReadOptions, readOne } from './readForms.ts';
 import { partReader, partsOf, readAll } from './readMany.ts';
 
-export type { FormOptions, Reading } from './readForms.ts';
-
-/** What `readPuzzle` takes besides the text. */
-export type ReadOptions = FormOptions;
+export type { Reading, ReadOptions } from './readForms.ts';
 
 /** One puzzle of many: read, or what is wrong with it. */
 export type ReadAttempt =
@@ -26,12 +22,6 @@ export type ReadAttempt =
       readonly error: ParseError;
     };
 
-const ALL: Forms = {
-  forms: FORMS,
-  refusal: 'this text is not a puzzle in any known form',
-  hint: 'give rows of numbers (8 6 4/0 7 2/5 1 3), or a board drawn under "start:" and "goal:"',
-};
-
 /**
  * Reads one puzzle in any form. Throws ParseError.
  *
@@ -43,17 +33,39 @@ const ALL: Forms = {
  * ```
  */
 export function readPuzzle(text: string, options: ReadOptions = {}): Reading {
-  return readOne(ALL, text, options);
+  return readOne(text, options);
 }
 
-/** Reads one puzzle in any form. Throws ParseError. */
+/**
+ * Reads one puzzle in any form, also with what people write around a board.
+ *
+ * @param text One puzzle; rows of numbers may be separated by `/`.
+ * @returns A puzzle. It never changes, and may be shared.
+ * @throws {@link ParseError} With line, column, what is wrong and what would be right.
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * const eight = parsePuzzle('8 6 4/0 7 2/5 1 3');
+ * const klotski = parsePuzzle('2003/2003/4115/4785/6..9');
+ * console.log(eight.type, klotski.type); // → tiles blocks
+ * ```
+ */
 export function parsePuzzle(text: string, options: ReadOptions = {}): Puzzle {
   return readPuzzle(text, options).puzzle;
 }
 
-/** Reads every puzzle of a text that separates them by lines `---`. Throws the first ParseError. */
+/**
+ * Reads every puzzle of a text that separates them by lines `---`, as `parsePuzzle` reads one.
+ *
+ * @throws {@link ParseError} Of the first puzzle that cannot be read; its line is that of the text.
+ * @example
+ * ```ts
+ * import { parsePuzzles } from 'glissade';
+ * console.log(parsePuzzles('1 2 3/4 5 6/7 0 8\n---\n1 2/0 3').length); // → 2
+ * ```
+ */
 export function parsePuzzles(text: string, options: ReadOptions = {}): Puzzle[] {
-  return readAll(ALL, text, options);
+  return readAll(text, options);
 }
 
 /**
@@ -72,7 +84,7 @@ export function parsePuzzles(text: string, options: ReadOptions = {}): Puzzle[] 
  */
 export function readPuzzles(text: string, options: ReadOptions = {}): ReadAttempt[] {
   return withoutStack(() => {
-    const read = partReader(ALL, options);
+    const read = partReader(options);
     const attempts: ReadAttempt[] = [];
     for (const part of partsOf(text)) {
       const reading = read(part);

@@ -6,7 +6,7 @@ import {
   defaultMetric,
   formatState,
   occupancyOf,
-  parseCommon,
+  parsePuzzle,
   rowOf,
   stateFault,
 } from '@glissade/core/game';
@@ -269,7 +269,7 @@ export class Game {
 }
 
 function treeOf(given: Puzzle | string | tree.SavedGame): tree.Game {
-  if (typeof given === 'string') return tree.startGame(parseCommon(given));
+  if (typeof given === 'string') return tree.startGame(parsePuzzle(given));
   if (isPuzzle(given)) {
     const fault = stateFault(given, given.start);
     if (fault !== undefined) throw new GameError('bad-save', fault);

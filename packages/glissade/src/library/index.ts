@@ -62,8 +62,6 @@ export {
   type ErrorParams,
   equalStates,
   FormatError,
-  type FormOptions,
-  type FormReader,
   type FormReading,
   formatFrames,
   formatMoves,
@@ -84,7 +82,6 @@ export {
   type OptionErrorCode,
   ParseError,
   type ParseErrorCode,
-  type ParseOptions,
   type Piece,
   type PieceSpec,
   type Puzzle,
@@ -94,7 +91,9 @@ export {
   type PuzzleSpec,
   packSteps,
   parseMoves,
+  parsePuzzles,
   parseState,
+  type ReadOptions,
   type Refusal,
   type Replay,
   refusalOf,
@@ -138,4 +137,4 @@ export type {
 } from '@glissade/solve/outcome';
 export { solve, solveProgress, solveSync } from '@glissade/solve/solve';
 export { parsePuzzle } from './parsePuzzle.ts';
-export { formatPuzzle, parsePuzzles } from './puzzleText.ts';
+export { formatPuzzle } from './puzzleText.ts';

@@ -43,9 +43,9 @@ describe('the public types', () => {
     expectTypeOf<Solved['engine']>().toEqualTypeOf<EngineName | 'windows'>();
   });
 
-  test('asynchronous functions take text, blocking ones take puzzles', () => {
+  test('functions take puzzles or text', () => {
     expectTypeOf(solve).parameter(0).toEqualTypeOf<Puzzle | string>();
-    expectTypeOf(solveSync).parameter(0).toEqualTypeOf<Puzzle>();
+    expectTypeOf(solveSync).parameter(0).toEqualTypeOf<Puzzle | string>();
     expectTypeOf(evaluate).parameter(1).toEqualTypeOf<State | string>();
     expectTypeOf(distanceTable).parameter(0).toEqualTypeOf<Puzzle | string>();
     expectTypeOf(solve).returns.resolves.toEqualTypeOf<Outcome>();

@@ -44,7 +44,7 @@ export async function* solveAnytime(
   options: AnytimeOptions = {},
 ): AsyncGenerator<Outcome, void> {
   const own = checkTypes('solveAnytime', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { signal, ...rest } = own;
   const limits = { timeMs: Number.POSITIVE_INFINITY, ...rest.limits };
   const asked = { ...rest, limits, anytime: true };

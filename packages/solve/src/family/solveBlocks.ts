@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome.ts';
 import { type FamilyOptions, familyOptions, HINT, solveWith } from './solveFamily.ts';
 
 /**
- * `solve` for block puzzles alone, in a bundle of about 60 kB: breadth-first search in
+ * `solve` for block puzzles alone, in a bundle of less than 97 kB: breadth-first search in
  * WebAssembly, which finds shortest solutions. It takes puzzles on at most 64 cells whose states
  * pack into 62 bits: Klotski, Rush Hour and most others. The puzzle is untouched. Rejects with
  * OptionError, also for a puzzle that is larger and where there is no WebAssembly.

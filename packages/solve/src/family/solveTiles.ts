@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import { type FamilyOptions, familyOptions, solveWith } from './solveFamily.ts';
 
 /**
- * `solve` for tile puzzles alone, in a bundle of about 60 kB: the engine `tiles`, which finds
+ * `solve` for tile puzzles alone, in a bundle of less than 97 kB: the engine `tiles`, which finds
  * shortest solutions. Where a limit comes first there is no `best`. The puzzle is untouched.
  * Rejects with OptionError, also for a block puzzle.
  *

@@ -1,10 +1,9 @@
-import { type Puzzle, parseNative, requirePuzzle } from '@glissade/core';
+import { type Puzzle, parsePuzzle, requirePuzzle } from '@glissade/core';
 
 /**
- * The puzzle that a caller gave as it is or as text in any form. The other forms are loaded when a
- * text is not in the native one. Rejects with ParseError, or TypeError for what is neither.
+ * The puzzle that a caller gave as it is or as text in any form. Throws ParseError, or TypeError
+ * for what is neither.
  */
-export async function readGiven(given: Puzzle | string): Promise<Puzzle> {
-  if (typeof given !== 'string') return requirePuzzle(given);
-  return parseNative(given) ?? (await import('./otherForms.ts')).parsePuzzle(given);
+export function readGiven(given: Puzzle | string): Puzzle {
+  return typeof given === 'string' ? parsePuzzle(given) : requirePuzzle(given);
 }

@@ -74,7 +74,7 @@ export async function distanceTable(
   options: TableOptions & SpaceRunOptions = {},
 ): Promise<TableOutcome> {
   const own = checkTypes('distanceTable', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(
     making(given, own, () => signal?.aborted === true),
@@ -93,9 +93,12 @@ export async function distanceTable(
  * if (made.status === 'ready') console.log(made.table.distanceOf(Uint16Array.of(1))); // → 1
  * ```
  */
-export function distanceTableSync(puzzle: Puzzle, options: TableOptions = {}): TableOutcome {
+export function distanceTableSync(
+  puzzle: Puzzle | string,
+  options: TableOptions = {},
+): TableOutcome {
   const own = checkTypes('distanceTableSync', options);
-  return finish(making(requirePuzzle(puzzle), own, () => false));
+  return finish(making(readGiven(puzzle), own, () => false));
 }
 
 function* making(

@@ -62,7 +62,7 @@ export async function evaluate(
 ): Promise<Evaluation> {
   const own = checkTypes('evaluate', options);
   const startedMs = performance.now();
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const from = typeof state === 'string' ? parseState(given, state) : requireState(given, state);
   return evaluateState(given, from, startedMs, own);
 }

@@ -1,5 +1,12 @@
 /* Lines of tile puzzles whose letters say where the gap goes, as many courses write them. */
-import { type Direction, oppositeOf, type Puzzle, parseMoves, replay } from '@glissade/core';
+import {
+  type Direction,
+  oppositeOf,
+  type Puzzle,
+  parseDirection,
+  parseMoves,
+  replay,
+} from '@glissade/core';
 import { isInputError } from '../../errors.ts';
 
 /** Advice where a line is wrong as moves of tiles, but a solution as moves of the gap. */
@@ -8,6 +15,7 @@ export function gapLettersHint(puzzle: Puzzle, text: string): string | undefined
   const turned = text
     .trim()
     .toUpperCase()
+    .replace(/[←↑→↓]/g, (arrow) => parseDirection(arrow)!)
     .replace(/[UDLR]/g, (letter) => oppositeOf(letter as Direction));
   try {
     if (!replay(puzzle, parseMoves(puzzle, turned)).reachesGoal) return undefined;

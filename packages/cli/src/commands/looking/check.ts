@@ -1,4 +1,6 @@
 /* The verb `check`: whether a puzzle is valid and solvable. */
+
+import { knownAs, type PuzzleRecord } from '@glissade/catalogue';
 import {
   defaultMetric,
   familiarMetric,
@@ -135,11 +137,19 @@ function wordsOf({ puzzle, form, record }: PuzzleEntry): [string, string][] {
     ['pieces', piecesWords(puzzle)],
     ['goal', goalWords(puzzle)],
   ];
+  const known = record ? undefined : knownAs(puzzle);
+  if (known) words.push(['known', `this is ${knownWords(known)}`]);
   if (title !== undefined) words.unshift(['title', visible(title + by)]);
   if (puzzle.type === 'tiles') {
     words.push(['reaches', reachWords(puzzle)]);
   }
   return words;
+}
+
+/** "L'âne rouge (klotski): 81 moves". */
+function knownWords({ id, title, metric, optimum }: PuzzleRecord): string {
+  const least = optimum[metric];
+  return `${title} (${id})${least === undefined ? '' : `: ${least} ${metric}`}`;
 }
 
 function factsOf({ puzzle, form, record }: PuzzleEntry, outcome: Outcome | undefined): object {
@@ -157,8 +167,13 @@ function factsOf({ puzzle, form, record }: PuzzleEntry, outcome: Outcome | undef
     goals: goals.length,
     ...(parity ? { parity, reachableGoals: reachableNamedGoals(puzzle).names } : {}),
     ...(outcome ? verdictOf(outcome) : verdictByParity(parity!.isSolvable)),
-    ...(record ? {} : doubtsField(puzzle)),
+    ...(record ? {} : { ...knownField(puzzle), ...doubtsField(puzzle) }),
   };
+}
+
+function knownField(puzzle: Puzzle): { known?: string } {
+  const known = knownAs(puzzle);
+  return known ? { known: known.id } : {};
 }
 
 function verdictOf(outcome: Outcome): object {

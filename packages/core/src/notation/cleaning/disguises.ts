@@ -70,7 +70,7 @@ const DISGUISES: readonly Disguise[] = [
       [/\(\s*(?:int|byte|char|short|long)\s*\)\s*/g, ''],
       [/,\s*(?:dtype\s*=\s*[\w.]+|[A-Za-z]\w*\.\w+)\s*(?=\))/g, ''],
       [
-        new RegExp(
+        /* @__PURE__ */ new RegExp(
           `^[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}${NAME}(?:\\[\\d*\\])*` +
             '(?:[ \\t]*:[ \\t]*[A-Za-z][\\w.<>[\\]]*)?[ \\t]*:?=[ \\t]*',
           'gm',

@@ -10,8 +10,8 @@ const label = (names: string) =>
       '[ \\t]*(?:is[ \\t]*)?(?::?=|:|\\r?\\n)',
     'iu',
   );
-const START = label('start(?:ing)?|initial|init|begin|source|from|input');
-const GOAL = label('goal|target|final|end|solution|solved|desired|to|output');
+const START = /* @__PURE__ */ label('start(?:ing)?|initial|init|begin|source|from|input');
+const GOAL = /* @__PURE__ */ label('goal|target|final|end|solution|solved|desired|to|output');
 
 /** A text of which only the start is left, and one of which only the goal is: places are kept. */
 export function labelledParts(text: string): { start: string; goal: string } | undefined {

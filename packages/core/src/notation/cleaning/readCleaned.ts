@@ -1,17 +1,30 @@
 /* The second look at a text that no form could read: without what people write around boards. */
 import { ParseError } from '../errors/parseError.ts';
-import type { FormReading } from '../form.ts';
+import type { FormReading, ReadContext } from '../form.ts';
 import { NATIVE_READER } from '../native/nativeReader.ts';
 import { type CleanText, placeInRaw, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
+import { carRows } from './guesses/carRows.ts';
+import { equalTiles } from './guesses/equalTiles.ts';
+import { exitCars } from './guesses/exitCars.ts';
+import type { Guess } from './guesses/guess.ts';
+import { vehicles } from './guesses/vehicles.ts';
 import { joinedCells } from './joinedCells.ts';
 import { withoutProse } from './prose.ts';
 import { DISGUISED_LENGTH_MAX, notesOf, readHiddenTiles } from './readTiles.ts';
 
+const CARS: readonly (readonly [form: string, guess: Guess])[] = [
+  ['rush', exitCars],
+  ['rush', vehicles],
+  ['rush', carRows],
+];
+const TILES: readonly (readonly [form: string, guess: Guess])[] = [['numbers', equalTiles]];
+
 /** How the forms read a text, and what becomes of tiles that are found without them. */
 export type SecondLook<R> = {
   readonly read: (text: string) => R;
-  readonly finish: (reading: FormReading) => R;
+  readonly finish: (reading: FormReading, form: string) => R;
+  readonly context: ReadContext;
   readonly withNotes: (reading: R, notes: readonly string[]) => R;
 };
 
@@ -32,10 +45,12 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
   // A text that names its tiles is native, and the goal that it names counts.
   if (/^\s*tiles *:/im.test(text)) throw told;
   const tiles = readHiddenTiles(text);
-  if (tiles) return look.finish(tiles);
+  if (tiles) return look.finish(tiles, 'numbers');
   // The lines of a native text are keys and rows: none is prose.
   const bare = NATIVE_READER.looksLike(clean.text) ? clean : withoutProse(clean);
   const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
+  const guessed = guessedIn([uncleaned(text), clean, bare], look, CARS);
+  if (guessed) return guessed;
   const joined = joinedCells(bare);
   const further = [
     { cleaned: bare, taken: bareNames, before: clean },
@@ -46,7 +61,25 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
     const reading = attempt(cleaned, taken, look);
     if (!(reading instanceof ParseError)) return reading;
   }
+  const equal = guessedIn([uncleaned(text), clean, bare], look, TILES);
+  if (equal) return equal;
   throw told;
+}
+
+/** The first that understands the text; a goal is read with it. */
+function guessedIn<R>(
+  texts: readonly CleanText[],
+  look: SecondLook<R>,
+  guesses: readonly (readonly [form: string, guess: Guess])[],
+): R | undefined {
+  for (const [at, clean] of texts.entries()) {
+    if (texts.indexOf(clean) < at || clean.text.trim() === '') continue;
+    for (const [form, guess] of guesses) {
+      const reading = guess(clean, look.context);
+      if (reading) return look.finish(reading, form);
+    }
+  }
+  return undefined;
 }
 
 function attempt<R>(clean: CleanText, names: readonly string[], look: SecondLook<R>) {

@@ -1,8 +1,8 @@
-import type { GoalSpec, PuzzleSpec } from '../../puzzle/spec.ts';
+import type { PuzzleSpec } from '../../puzzle/spec.ts';
 import { placeInRaw } from '../cleaning/cleanText.ts';
 import { hiddenTiles } from '../cleaning/readTiles.ts';
 import { ParseError } from '../errors/parseError.ts';
-import type { TextPlace } from '../form.ts';
+import type { GivenGoal, TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { splitLines } from '../sourceText.ts';
 import {
@@ -15,12 +15,6 @@ import {
 import { tokenRows } from '../tileText/tileGrid.ts';
 import { fitPicture } from './fitPicture.ts';
 import { drawnGoal, type PictureRow, placeOfCell, slashedRows } from './picture.ts';
-
-/** A goal given beside the puzzle's text; places are those of the goal's own text. */
-export type GivenGoal = {
-  readonly goal: readonly GoalSpec[];
-  readonly placeOfCell: (cell: number) => TextPlace;
-};
 
 const BEGINNING: TextPlace = { line: 1, column: 1 };
 

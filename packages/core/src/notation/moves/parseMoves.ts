@@ -10,6 +10,7 @@ import { requireLineLength } from './moveRuns.ts';
 import { lengthToSkip, type MoveToken, readMoveToken } from './moveToken.ts';
 import { describeRefusal, wordOfDirection } from './moveWords.ts';
 import { parseTileMoves } from './parseTileMoves.ts';
+import { plainMoves } from './plainMoves.ts';
 import { parseReplayLink } from './replayLink.ts';
 
 /** How a text of moves is to be read. */
@@ -22,10 +23,11 @@ export type MovesOptions = {
 
 /**
  * Reads a line of play and replays it. Tile puzzles: `URDL2UR2`, also `5R 8D`. Others: `AR2 BD`,
- * `ARD2` round a corner, `A+2` for pieces with an axis. Blanks, commas, new lines, numbers in
- * brackets and comments after `//` may stand between moves. A link of slidysim's replay page stands
- * for the moves it holds. Throws ParseError, also for moves that are not legal. A new array, one
- * number a step.
+ * `ARD2` round a corner, `A+2` for pieces with an axis. Directions may be words or arrows (`up`,
+ * `右`, `→`), and a line of tile numbers alone names the tiles that move. Blanks, commas, new
+ * lines, numbers in brackets and comments after `//` may stand between moves. A link of slidysim's
+ * replay page stands for the moves it holds. Throws ParseError, also for moves that are not legal.
+ * A new array, one number a step.
  *
  * @example
  * ```ts
@@ -38,7 +40,31 @@ export function parseMoves(puzzle: Puzzle, text: string, options: MovesOptions =
   const { from = puzzle.start, dialect = 'tile' } = options;
   const link = puzzle.type === 'tiles' ? parseReplayLink(text) : undefined;
   if (link) return parseTileMoves(puzzle, link.solution, from, 'tile');
-  if (puzzle.type === 'tiles') return parseTileMoves(puzzle, text, from, dialect);
+  const read = (line: string) =>
+    puzzle.type === 'tiles'
+      ? parseTileMoves(puzzle, line, from, dialect)
+      : parseBlockMoves(puzzle, line, from);
+  try {
+    return read(text);
+  } catch (error) {
+    const plain = plainMoves(text);
+    if (!(error instanceof ParseError) || plain === text) throw error;
+    // Letters that are right as far as they go are letters.
+    if (error.code !== 'move-syntax' && error.code !== 'move-unknown-piece') throw error;
+    return readPlain(() => read(plain), error);
+  }
+}
+
+/** What is still no move is told as it was written. */
+function readPlain(read: () => Steps, first: ParseError): Steps {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ParseError && error.code === 'move-illegal' ? error : first;
+  }
+}
+
+function parseBlockMoves(puzzle: Puzzle, text: string, from: State): Steps {
   const position = new Position(puzzle, from);
   const steps: number[] = [];
   let at = 0;

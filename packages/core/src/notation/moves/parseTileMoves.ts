@@ -1,5 +1,5 @@
 import { neighbourOf } from '../../board/board.ts';
-import { type Direction, oppositeOf } from '../../board/direction.ts';
+import { DIRECTIONS, type Direction, oppositeOf } from '../../board/direction.ts';
 import { packStep, type Steps } from '../../move/step.ts';
 import type { Puzzle, State } from '../../puzzle/puzzle.ts';
 import { occupancyOf } from '../../state/state.ts';
@@ -9,6 +9,7 @@ import { placeAt } from '../sourceText.ts';
 import { countOf, endOfDigits, requireLineLength } from './moveRuns.ts';
 import { lengthToSkip, type MoveToken, readMoveToken } from './moveToken.ts';
 import { parseDirection, wordOfDirection } from './moveWords.ts';
+import { tilesNamed } from './plainMoves.ts';
 
 const EDGE = { U: 'bottom row', D: 'top row', R: 'left column', L: 'right column' } as const;
 
@@ -20,6 +21,11 @@ export function parseTileMoves(
   dialect: 'tile' | 'gap',
 ): Steps {
   const line = new TileLine(puzzle, text, from);
+  const named = tilesNamed(puzzle, text);
+  if (named) {
+    for (const [index, piece] of named) line.pushNamed(piece, index);
+    return Uint32Array.from(line.steps);
+  }
   let at = 0;
   let isAtStart = true;
   while (at < text.length) {
@@ -82,6 +88,20 @@ class TileLine {
       this.steps.push(packStep({ piece, direction }));
     }
     requireLineLength(this.steps.length, this.text, at);
+  }
+
+  /** A tile whose only way is into the gap. */
+  pushNamed(piece: number, at: number): void {
+    const { label } = this.puzzle.pieces[piece]!;
+    const end = at + label.length;
+    const direction = DIRECTIONS.find((way) => {
+      const cell = neighbourOf(this.puzzle.board, this.gap, oppositeOf(way));
+      return cell >= 0 && this.occupancy[cell] === piece;
+    });
+    if (!direction) {
+      throw this.error('move-illegal', `tile ${label} is not beside the gap`, at, end);
+    }
+    this.push(direction, 1, at, end);
   }
 
   /** A move that names its tile. */

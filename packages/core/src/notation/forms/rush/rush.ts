@@ -1,7 +1,7 @@
 import type { GoalSpec } from '../../../puzzle/spec.ts';
 import { cellsByLabel, type Picture, placeOfCell, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import type { Form, FormReading, ReadContext } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
 import { pictureOf, requireCharacters } from '../blockRows.ts';
 import { startRows } from '../blockWriting.ts';
@@ -9,6 +9,7 @@ import { looksLikeRush } from './rushLooks.ts';
 import { primaryLabel } from './rushPrimary.ts';
 import { refuseRush } from './rushRefusal.ts';
 import { cellSigns, rushSource } from './rushSource.ts';
+import { straightAxis } from './straightAxis.ts';
 
 /** Rush Hour in letters: a whole square board in one word, or rows. */
 export const rush: Form = {
@@ -25,16 +26,7 @@ export const rush: Form = {
     });
     const cellOf = cellSigns(rows.map(({ characters }) => characters.join('')));
     const start = redrawn(picture, (character) => cellOf.get(character) ?? character);
-    const cars = cellsByLabel(start).map(({ label, cells }) => {
-      return { label, cells, axis: axisOfCar({ label, cells }, start) };
-    });
-    const own = context?.hasGoal ? NO_GOAL : exitGoal(cars, start);
-    return drawnReading(text, {
-      start,
-      pieces: cars,
-      goals: own.goals,
-      notes: [...notes, ...own.notes, 'every piece moves along its long side only'],
-    });
+    return carsReading(text, start, notes, context);
   },
   refuses: refuseRush,
   write: (puzzle) => {
@@ -46,6 +38,25 @@ export const rush: Form = {
   },
 };
 
+/** The cars of a picture, the target at the right edge of its row unless a goal is given. */
+export function carsReading(
+  text: string,
+  start: Picture,
+  notes: readonly string[],
+  context?: ReadContext,
+): FormReading {
+  const cars = cellsByLabel(start).map(({ label, cells }) => {
+    return { label, cells, axis: axisOfCar({ label, cells }, start) };
+  });
+  const own = context?.hasGoal ? NO_GOAL : exitGoal(cars, start, context?.target);
+  return drawnReading(text, {
+    start,
+    pieces: cars,
+    goals: own.goals,
+    notes: [...notes, ...own.notes, 'every piece moves along its long side only'],
+  });
+}
+
 function isRushCharacter(character: string): boolean {
   return /^[A-Za-z.]$/.test(character);
 }
@@ -56,17 +67,27 @@ const NO_GOAL = { goals: [], notes: [] };
 function exitGoal(
   cars: readonly (Car & { readonly axis: 'h' | 'v' })[],
   start: Picture,
+  target?: string,
 ): { goals: GoalSpec[][]; notes: string[] } {
-  const primary = primaryLabel(cars);
+  const primary = target ?? primaryLabel(cars);
   const { cells } = requirePrimary(
     cars.find(({ label }) => label === primary),
     start,
+    primary,
+    target !== undefined,
   );
-  const row = Math.floor(cells[0]! / start.width);
-  const goal = cells.map((_, index) => (row + 1) * start.width - cells.length + index);
+  const { width, height } = start;
+  const lies = cells[1] === cells[0]! + 1;
+  const way = lies
+    ? width - (cells.at(-1)! % width) - 1
+    : (height - Math.floor(cells.at(-1)! / width) - 1) * width;
   return {
-    goals: [[{ label: primary, cells: goal }]],
-    notes: [`goal: piece ${primary} at the right edge of its row`],
+    goals: [[{ label: primary, cells: cells.map((cell) => cell + way) }]],
+    notes: [
+      lies
+        ? `goal: piece ${primary} at the right edge of its row`
+        : `goal: piece ${primary} at the bottom of its column`,
+    ],
   };
 }
 
@@ -74,12 +95,9 @@ type Car = { readonly label: string; readonly cells: readonly number[] };
 
 /** Throws ParseError unless the car covers at least two cells in one line, without a hole. */
 function axisOfCar({ label, cells }: Car, picture: Picture): 'h' | 'v' {
-  const { width } = picture;
   const [first, second] = cells;
-  const isLine = (step: number) => cells.every((cell, index) => cell === first! + index * step);
-  const isRow = Math.floor(cells.at(-1)! / width) === Math.floor(first! / width);
-  if (second !== undefined && isRow && isLine(1)) return 'h';
-  if (second !== undefined && isLine(width)) return 'v';
+  const axis = straightAxis(cells, picture.width);
+  if (axis) return axis;
   const message =
     second === undefined
       ? `piece ${label} covers one cell only`
@@ -92,16 +110,21 @@ function axisOfCar({ label, cells }: Car, picture: Picture): 'h' | 'v' {
   );
 }
 
-function requirePrimary(car: (Car & { axis: string }) | undefined, picture: Picture): Car {
+function requirePrimary(
+  car: (Car & { axis: string }) | undefined,
+  picture: Picture,
+  label: string,
+  isAsked: boolean,
+): Car {
   if (!car) {
     throw new ParseError(
       'rush-primary',
-      'there is no piece A',
+      `there is no piece ${label}`,
       placeOfCell(picture, 0),
       'name the piece that must get out A, X or R, or give a goal',
     );
   }
-  if (car.axis !== 'h') {
+  if (car.axis !== 'h' && !isAsked) {
     throw new ParseError(
       'rush-primary',
       `piece ${car.label} is vertical`,

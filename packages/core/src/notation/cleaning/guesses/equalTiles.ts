@@ -1,0 +1,218 @@
+/* Boards of tiles of which some are equal: coloured tiles, repeated numbers, several gaps. */
+import { BOARD_SIDE_MAX } from '../../../board/board.ts';
+import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
+import { ParseError } from '../../errors/parseError.ts';
+import type { FormReading, GivenGoal } from '../../form.ts';
+import { blocksOf, filledLines, type Token } from '../../forms/text.ts';
+import { closestSides, type NumberGrid } from '../../forms/tiles/numberGrid.ts';
+import { readNumberRows } from '../../forms/tiles/numberRows.ts';
+import { placeOfToken } from '../../forms/tokenPlaces.ts';
+import { type CleanText, placeInRaw, uncleaned } from '../cleanText.ts';
+import { undisguised } from '../disguises.ts';
+import { labelledParts } from '../labels.ts';
+import { withoutProse } from '../prose.ts';
+import { labelGiver } from './freeLabels.ts';
+import type { Guess } from './guess.ts';
+
+const CELLS_MIN = 4;
+const CELLS_MAX = 400;
+const GAP = /^(?:0|[._*?□⬜-]|-1|none|null|blank|empty|)$/iu;
+const CELL = /^(?:\p{L}{1,12}|\d{1,3}|[^\p{L}\d])$/u;
+/** Between a start and its goal. */
+const ARROW = /^\s*(?:to|goal|target|into|->|=>|→|⇒|>)\s*:?\s*$|\s(?:to|into|->|=>|→|⇒)\s/imu;
+
+/** A board whose tiles may be equal, with its goal in the text or beside it. */
+export const equalTiles: Guess = (clean, { hasGoal }) => {
+  const parts = partsOf(clean.text);
+  const start = parts && gridOf(parts.start);
+  if (!start) return undefined;
+  const goal = parts.goal === undefined ? undefined : gridOf(parts.goal, start);
+  if (!goal) return hasGoal && parts.goal === undefined ? withGoalToCome(start, clean) : undefined;
+  if (!isSameSize(start, goal)) return undefined;
+  return readingOf(start, goal, clean);
+};
+
+/** The start and, where the text has one, the goal; places are kept. */
+function partsOf(text: string): { start: string; goal?: string } | undefined {
+  const labelled = labelledParts(text);
+  if (labelled) return labelled;
+  const arrow = ARROW.exec(text);
+  if (arrow) {
+    const blank = (part: string) => part.replace(/[^\r\n]/g, ' ');
+    const behind = arrow.index + arrow[0].length;
+    return {
+      start: text.slice(0, arrow.index),
+      goal: blank(text.slice(0, behind)) + text.slice(behind),
+    };
+  }
+  const blocks = blocksOf(text);
+  if (blocks.length === 1) return { start: text };
+  if (blocks.length !== 2) return undefined;
+  const textOf = (lines: (typeof blocks)[number]) =>
+    '\n'.repeat(lines[0]!.number - 1) + lines.map((line) => line.text).join('\n');
+  return { start: textOf(blocks[0]!), goal: textOf(blocks[1]!) };
+}
+
+function gridOf(text: string, like?: NumberGrid): NumberGrid | undefined {
+  const rows = cellsOf(readNumberRows(filledLines(text)));
+  const tokens = rows.flat();
+  if (tokens.length < CELLS_MIN || tokens.length > CELLS_MAX) return undefined;
+  if (!tokens.every(({ text: cell }) => CELL.test(cell) || GAP.test(cell))) return undefined;
+  const width = rows[0]!.length;
+  const isGrid = rows.length > 1 && width > 1 && rows.every((row) => row.length === width);
+  const isList = rows.length === 1;
+  if (!isGrid && !isList) return undefined;
+  const sides = isGrid ? { width, height: rows.length } : (like ?? closestSides(tokens.length));
+  const fits = sides.width * sides.height === tokens.length;
+  const isBoard = Math.min(sides.width, sides.height) > 1;
+  if (!fits || !isBoard || Math.max(sides.width, sides.height) > BOARD_SIDE_MAX) return undefined;
+  return { width: sides.width, height: sides.height, tokens };
+}
+
+/** Words of one length as rows of cells. */
+function cellsOf(rows: Token[][]): Token[][] {
+  const words = rows.flat();
+  const length = words[0]?.text.length ?? 0;
+  const areRows = length > 1 && words.length > 1 && rows.every((row) => row.length === 1);
+  if (!areRows || !words.every(({ text }) => text.length === length)) return rows;
+  return words.map(({ text, line, column }) =>
+    [...text].map((cell, at) => ({ text: cell, line, column: column + at })),
+  );
+}
+
+function isSameSize(one: NumberGrid, other: NumberGrid): boolean {
+  return one.width === other.width && one.height === other.height;
+}
+
+type Count = ReadonlyMap<string, number>;
+
+function countsOf({ tokens }: NumberGrid): Count {
+  const counts = new Map<string, number>();
+  for (const { text } of tokens) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** The cells that are gaps: a sign for one; without a sign, the only tile of its colour. */
+function gapNames(start: Count): ReadonlySet<string> {
+  const signs = [...start.keys()].filter((name) => GAP.test(name));
+  if (signs.length > 0) return new Set(signs);
+  const single = [...start].filter(([, count]) => count === 1).map(([name]) => name);
+  const white = single.find((name) => /^(?:w|white|e|empty|b|blank|x)$/i.test(name));
+  const only = single.length === 1 ? single[0] : white;
+  return new Set(only === undefined ? [] : [only]);
+}
+
+function readingOf(start: NumberGrid, goal: NumberGrid, clean: CleanText): FormReading | undefined {
+  const counts = countsOf(start);
+  const gaps = gapNames(counts);
+  if (gaps.size === 0 || !areEqual(counts)) return undefined;
+  const { pieces, names } = tilesOf(start, gaps);
+  requireSameTiles(counts, countsOf(goal), goal, clean);
+  return reading(start, clean, pieces, names, gaps, goalOf(goal, gaps, names));
+}
+
+function withGoalToCome(start: NumberGrid, clean: CleanText): FormReading | undefined {
+  const counts = countsOf(start);
+  const gaps = gapNames(counts);
+  if (gaps.size === 0 || !areEqual(counts)) return undefined;
+  const { pieces, names } = tilesOf(start, gaps);
+  return {
+    ...reading(start, clean, pieces, names, gaps, []),
+    readGoal: (text) => givenGoal(text, start, gaps, names),
+  };
+}
+
+/** Some tiles are equal, or there are several gaps. */
+function areEqual(counts: Count): boolean {
+  return [...counts.values()].some((count) => count > 1);
+}
+
+/** For each name, the labels of its tiles in reading order. */
+type Names = ReadonlyMap<string, readonly string[]>;
+
+function tilesOf({ tokens }: NumberGrid, gaps: ReadonlySet<string>) {
+  const give = labelGiver(tokens.map(({ text }) => text));
+  const names = new Map<string, string[]>();
+  const pieces: PieceSpec[] = [];
+  for (const [cell, { text }] of tokens.entries()) {
+    if (gaps.has(text)) continue;
+    const label = give(text);
+    pieces.push({ label, cells: [cell] });
+    names.set(text, [...(names.get(text) ?? []), label]);
+  }
+  return { pieces, names };
+}
+
+/** The goal's tiles: of equal ones, the first in the start goes to the first place. */
+function goalOf({ tokens }: NumberGrid, gaps: ReadonlySet<string>, names: Names): GoalSpec[] {
+  const used = new Map<string, number>();
+  return tokens.flatMap(({ text }, cell) => {
+    const at = used.get(text) ?? 0;
+    const label = names.get(text)?.[at];
+    if (gaps.has(text) || label === undefined) return [];
+    used.set(text, at + 1);
+    return [{ label, cells: [cell] }];
+  });
+}
+
+function requireSameTiles(start: Count, goal: Count, grid: NumberGrid, clean: CleanText): void {
+  for (const name of new Set([...start.keys(), ...goal.keys()])) {
+    const [had, wanted] = [start.get(name) ?? 0, goal.get(name) ?? 0];
+    if (had === wanted) continue;
+    const token = grid.tokens.find(({ text }) => text === name) ?? grid.tokens[0]!;
+    throw new ParseError(
+      'tile-count',
+      `read as coloured tiles: the start has ${name} ${had} times, the goal ${wanted} times`,
+      placeInRaw(clean, placeOfToken(token)),
+      'give the start and the goal the same tiles',
+      { count: wanted, wanted: had },
+    );
+  }
+}
+
+function reading(
+  start: NumberGrid,
+  clean: CleanText,
+  pieces: readonly PieceSpec[],
+  names: Names,
+  gaps: ReadonlySet<string>,
+  goal: readonly GoalSpec[],
+): FormReading {
+  const { width, height, tokens } = start;
+  const same = [...names.values()].filter((labels) => labels.length > 1);
+  const groups = [...names].filter(([, labels]) => labels.length > 1);
+  const named = groups.map(([name, labels]) => `${name} = ${labels.join(' ')}`).join(', ');
+  const gap = [...gaps].map((name) => name || 'an empty place').join(' and ');
+  return {
+    spec: {
+      board: { width, height, cells: tokens.map(() => 'floor' as const) },
+      pieces,
+      goals: goal.length > 0 ? [goal] : [],
+      ...(same.length > 0 ? { same } : {}),
+    },
+    placeOf: ({ cell = 0 }) => placeInRaw(clean, placeOfToken(tokens[cell] ?? tokens[0]!)),
+    notes: [`read as tiles of which some are equal (${named || 'none'}); ${gap} is the gap`],
+  };
+}
+
+/** A goal that was given beside the text. */
+function givenGoal(
+  text: string,
+  start: NumberGrid,
+  gaps: ReadonlySet<string>,
+  names: Names,
+): GivenGoal {
+  const clean = withoutProse(undisguised(uncleaned(text)).clean);
+  const grid = gridOf(text, start) ?? gridOf(clean.text, start);
+  if (!grid || !isSameSize(grid, start)) {
+    throw new ParseError(
+      'goal-size',
+      `the goal is not a board of ${start.width} by ${start.height} tiles`,
+      { line: 1, column: 1 },
+      'write the goal as the start: the same tiles between blanks, / between the rows',
+    );
+  }
+  requireSameTiles(countsOf(start), countsOf(grid), grid, uncleaned(text));
+  const placeOfCell = (cell: number) => placeOfToken(grid.tokens[cell]!);
+  return { goal: goalOf(grid, gaps, names), placeOfCell };
+}

@@ -1,0 +1,99 @@
+/* Rush Hour boards with an exit K outside the rectangle, and a target P. */
+
+import type { PieceSpec } from '../../../puzzle/spec.ts';
+import { cellsByLabel, type Picture, type PictureRow } from '../../drawings/picture.ts';
+import { drawnReading } from '../../forms/blockReading.ts';
+import { straightAxis } from '../../forms/rush/straightAxis.ts';
+import { filledLines } from '../../forms/text.ts';
+import { type CleanText, placeInRaw } from '../cleanText.ts';
+import type { Guess } from './guess.ts';
+
+const ROW = /^[A-Za-z.\-_*0 ]+$/;
+const HEADER = /^\s*\d+(?:[\s,x]+\d+)*\s*$/i;
+const EXIT = 'K';
+const TARGET = 'P';
+
+type Exit = { readonly side: 'left' | 'right' | 'top' | 'bottom'; readonly at: number };
+
+/** Rows of cars among which one K stands beside the rectangle: the target P leaves there. */
+export const exitCars: Guess = (clean) => {
+  const lines = filledLines(clean.text).filter(({ text }) => !HEADER.test(text));
+  const text = lines.map((line) => line.text).join('\n');
+  if (text.length > 2000 || text.split(EXIT).length !== 2 || !text.includes(TARGET))
+    return undefined;
+  if (!lines.every((line) => ROW.test(line.text))) return undefined;
+  const found = withoutExit(lines.map(({ text: row, number }) => ({ row: row.trimEnd(), number })));
+  if (!found) return undefined;
+  const { rows, exit } = found;
+  const start: Picture = { width: rows[0]!.characters.length, height: rows.length, rows };
+  const pieces: PieceSpec[] = [];
+  for (const { label, cells } of cellsByLabel(start)) {
+    const axis = straightAxis(cells, start.width);
+    if (!axis) return undefined;
+    pieces.push({ label, cells, axis });
+  }
+  const goal = goalAt(exit, pieces, start);
+  if (!goal) return undefined;
+  const notes = [
+    `read as Rush Hour: target ${TARGET}, exit ${EXIT} at the ${exit.side}`,
+    'every piece moves along its long side only',
+  ];
+  const reading = drawnReading(clean.text, { start, pieces, goals: [[goal]], notes });
+  return { ...reading, placeOf: (place) => placeInRaw(clean as CleanText, reading.placeOf(place)) };
+};
+
+type Line = { readonly row: string; readonly number: number };
+
+/** The rectangle without the exit and what is empty beside it. */
+function withoutExit(lines: readonly Line[]): { rows: PictureRow[]; exit: Exit } | undefined {
+  const y = lines.findIndex(({ row }) => row.includes(EXIT));
+  const x = lines[y]!.row.indexOf(EXIT);
+  const isAlone = lines[y]!.row.trim() === EXIT;
+  const board = isAlone ? lines.filter((_, at) => at !== y) : lines;
+  const isLeft = !isAlone && x === 0;
+  const indent = isLeft
+    ? 1
+    : Math.min(...board.map(({ row }) => row.length - row.trimStart().length));
+  const ragged = board.map(({ row }) =>
+    isLeft && row.startsWith(EXIT) ? ` ${row.slice(1)}` : row,
+  );
+  // Boards whose rows are not moved aside for an exit at the left.
+  const isMoved = isLeft && board.every(({ row }) => /^[K ]/.test(row));
+  const rows = ragged.map((row, at) => {
+    const cut = isMoved ? 1 : isLeft ? (board[at]!.row.startsWith(EXIT) ? 1 : 0) : indent;
+    return { row: row.slice(cut), cut };
+  });
+  const plain = rows.map(({ row }) => (row.endsWith(EXIT) ? row.slice(0, -1).trimEnd() : row));
+  const width = plain[0]?.length ?? 0;
+  if (width < 2 || plain.length < 2 || plain.some((row) => row.length !== width)) return undefined;
+  if (plain.some((row) => row.includes(EXIT) || row.includes(' '))) return undefined;
+  const exit: Exit = isAlone
+    ? { side: y === 0 ? 'top' : 'bottom', at: x - indent }
+    : { side: isLeft ? 'left' : 'right', at: y };
+  return {
+    rows: plain.map((row, at) => ({
+      line: board[at]!.number,
+      column: rows[at]!.cut + 1,
+      step: 1,
+      characters: [...row.replace(/[-_*0]/g, '.')],
+    })),
+    exit,
+  };
+}
+
+/** The target at the edge beside the exit, if its lane leads there. */
+function goalAt({ side, at }: Exit, pieces: readonly PieceSpec[], { width, height }: Picture) {
+  const target = pieces.find(({ label }) => label === TARGET);
+  if (!target) return undefined;
+  const lies = side === 'left' || side === 'right';
+  if (target.axis !== (lies ? 'h' : 'v')) return undefined;
+  const [first] = target.cells;
+  const length = target.cells.length;
+  const lane = lies ? Math.floor(first! / width) : first! % width;
+  if (lane !== at) return undefined;
+  const from = { left: 0, top: 0, right: width - length, bottom: height - length }[side];
+  const cells = Array.from({ length }, (_, index) =>
+    lies ? lane * width + from + index : (from + index) * width + lane,
+  );
+  return { label: TARGET, cells };
+}

@@ -1,0 +1,6 @@
+/* Ways to understand a text that is in no form. */
+import type { FormReading, ReadContext } from '../../form.ts';
+import type { CleanText } from '../cleanText.ts';
+
+/** One way: what the text means, or undefined where it is something else. May throw ParseError. */
+export type Guess = (clean: CleanText, context: ReadContext) => FormReading | undefined;

@@ -1,0 +1,192 @@
+/* Lists of vehicles: one a line, with its name, its direction, its place and its length. */
+import type { PieceSpec } from '../../../puzzle/spec.ts';
+import { ParseError } from '../../errors/parseError.ts';
+import { filledLines } from '../../forms/text.ts';
+import type { SourceLine } from '../../sourceText.ts';
+import { placeInRaw } from '../cleanText.ts';
+import { labelGiver } from './freeLabels.ts';
+import type { Guess } from './guess.ts';
+
+const FIELD = /[^\s,;:"'()[\]{}]+/g;
+const LYING = /^(?:h|hor|horizontal|horizontally|hcar|htruck|e|w|r|l|right|left|ew|row|-|→)$/i;
+const STANDING = /^(?:v|ver|vert|vertical|vertically|vcar|vtruck|n|s|u|d|up|down|ns|col|\||↓)$/i;
+const KIND_LENGTH = /^[hv]?(?:(car)|(truck|bus|lorry))$/i;
+const SIDE = 6;
+const SIDE_MAX = 30;
+const VEHICLES_MIN = 2;
+const TARGETS = ['X', 'R', 'RED', 'TARGET', 'PLAYER', 'A', '0', '1'];
+
+type Vehicle = {
+  readonly name: string;
+  readonly axis: 'h' | 'v';
+  readonly numbers: readonly number[];
+  readonly length?: number;
+  readonly line: SourceLine;
+};
+
+type Sizes = { readonly width: number; readonly height: number };
+type Exit = { readonly numbers: readonly number[] };
+
+/** A list of vehicles; a header that names its columns, a size and an exit may be there. */
+export const vehicles: Guess = (clean, { hasGoal, target }) => {
+  const found = linesOf(clean.text);
+  if (!found) return undefined;
+  const { cars, sizes, exit, order } = found;
+  const placed = placedCars(cars, sizes, order);
+  if (!placed) {
+    const { number } = cars[0]!.line;
+    throw new ParseError(
+      'block-outside',
+      `read as ${cars.length} vehicles on a board of ${sizes.width} by ${sizes.height}: in no ` +
+        'order of column and row, from 0 or 1, do they all fit',
+      placeInRaw(clean, { line: number, column: 1 }),
+      'write name, H or V, column, row and length, counted from 0, and the size in the first line',
+    );
+  }
+  const give = labelGiver(cars.map(({ name }) => name));
+  const labels = cars.map(({ name }) => give(name));
+  const pieces = placed.cells.map((cells, at) => ({
+    label: labels[at]!,
+    cells,
+    axis: cars[at]!.axis,
+  }));
+  const primary = targetOf(cars, target);
+  const goals = hasGoal ? [] : [[goalOf(pieces[primary]!, sizes, exit, placed)]];
+  const { width, height } = sizes;
+  return {
+    spec: {
+      board: { width, height, cells: new Array(width * height).fill('floor') },
+      pieces,
+      goals,
+    },
+    placeOf: ({ label }) => {
+      const at = Math.max(0, labels.indexOf(label ?? ''));
+      return placeInRaw(clean, { line: cars[at]!.line.number, column: 1 });
+    },
+    notes: [
+      `read as Rush Hour, a list of vehicles: ${placed.told}; target ${labels[primary]}`,
+      'every piece moves along its long side only',
+    ],
+  };
+};
+
+type Order = 'column' | 'row';
+
+function linesOf(text: string) {
+  if (text.length > 5000) return undefined;
+  const cars: Vehicle[] = [];
+  let sizes: Sizes = { width: SIDE, height: SIDE };
+  let exit: Exit | undefined;
+  let order: Order | undefined;
+  for (const line of filledLines(text)) {
+    const fields = line.text.match(FIELD) ?? [];
+    const numbers = fields.filter((field) => /^\d{1,3}$/.test(field)).map(Number);
+    const car = carOf(fields, line);
+    if (car) cars.push(car);
+    else if (/^(?:exit|goal|out)$/i.test(fields[0] ?? '')) exit = { numbers };
+    else if (/\bcol/i.test(line.text) || /\brow\b/i.test(line.text)) {
+      order =
+        line.text.search(/\bcol|\bx\b/i) < line.text.search(/\brow|\by\b/i) ? 'column' : 'row';
+    } else if (numbers.length === fields.length && numbers.length === 2 && cars.length === 0) {
+      sizes = { height: numbers[0]!, width: numbers[1]! };
+    } else if (!(numbers.length === fields.length && numbers.length === 1)) return undefined;
+  }
+  const fits =
+    Math.max(sizes.width, sizes.height) <= SIDE_MAX && Math.min(sizes.width, sizes.height) > 1;
+  return cars.length >= VEHICLES_MIN && fits ? { cars, sizes, exit, order } : undefined;
+}
+
+/** A name, a direction, a place and perhaps a length, the name first or behind. */
+function carOf(fields: readonly string[], line: SourceLine): Vehicle | undefined {
+  if (fields.length < 4 || fields.length > 6) return undefined;
+  const way = fields.findIndex(
+    (field, at) => at > 0 && (LYING.test(field) || STANDING.test(field)),
+  );
+  if (way < 0) return undefined;
+  const kind = fields.map((field) => KIND_LENGTH.exec(field)).find((one) => one !== null);
+  const rest = fields.filter((field, at) => at > 0 && at !== way && !KIND_LENGTH.test(field));
+  if (!rest.every((field) => /^\d{1,2}$/.test(field)) || rest.length < 2 || rest.length > 3)
+    return undefined;
+  const numbers = rest.map(Number);
+  const length = kind ? (kind[1] ? 2 : 3) : undefined;
+  if (length === undefined && numbers.length < 3) return undefined;
+  return {
+    name: fields[0]!,
+    axis: LYING.test(fields[way]!) ? 'h' : 'v',
+    numbers,
+    ...(length === undefined ? {} : { length }),
+    line,
+  };
+}
+
+type Placed = {
+  readonly cells: number[][];
+  readonly told: string;
+  readonly from: number;
+  readonly order: Order;
+};
+
+/** The first way of counting in which all vehicles lie on the board and none on another. */
+function placedCars(
+  cars: readonly Vehicle[],
+  sizes: Sizes,
+  known: Order | undefined,
+): Placed | undefined {
+  const orders: readonly Order[] = known ? [known] : ['column', 'row'];
+  const ways = [0, 1].flatMap((from) => orders.map((order) => ({ from, order })));
+  for (const { from, order } of ways) {
+    const cells = cars.map((car) => cellsOf(car, sizes, from, order));
+    const all = cells.flat();
+    if (cells.every(({ length }) => length > 1) && new Set(all).size === all.length) {
+      const other = order === 'column' ? 'row' : 'column';
+      return { cells, told: `${order} before ${other}, counted from ${from}`, from, order };
+    }
+  }
+  return undefined;
+}
+
+/** The cells of a vehicle, or none where it is not on the board. */
+function cellsOf(
+  { axis, numbers, length = numbers[2]! }: Vehicle,
+  { width, height }: Sizes,
+  from: number,
+  order: Order,
+): number[] {
+  const [x, y] = order === 'column' ? [numbers[0]!, numbers[1]!] : [numbers[1]!, numbers[0]!];
+  const [column, row] = [x - from, y - from];
+  const end = (axis === 'h' ? column : row) + length;
+  const isOn = column >= 0 && row >= 0 && column < width && row < height;
+  if (!isOn || length < 2 || end > (axis === 'h' ? width : height)) return [];
+  return Array.from({ length }, (_, index) =>
+    axis === 'h' ? row * width + column + index : (row + index) * width + column,
+  );
+}
+
+function targetOf(cars: readonly Vehicle[], asked: string | undefined): number {
+  const at = (name: string) => cars.findIndex((car) => car.name.toUpperCase() === name);
+  const named = [...(asked === undefined ? [] : [asked.toUpperCase()]), ...TARGETS].map(at);
+  return Math.max(0, named.find((index) => index >= 0) ?? 0);
+}
+
+/** The target at the edge of its lane: at the exit where there is one, else right or below. */
+function goalOf(
+  piece: PieceSpec,
+  { width, height }: Sizes,
+  exit: Exit | undefined,
+  placed: Placed,
+) {
+  const { label, cells, axis } = piece;
+  const length = cells.length;
+  const [first] = cells;
+  const lies = axis === 'h';
+  const [one = 0, two = 0] = exit?.numbers ?? [];
+  const [x, y] = placed.order === 'column' ? [one, two] : [two, one];
+  const at = (lies ? x : y) - placed.from;
+  const side = lies ? width : height;
+  const from = exit && at < side / 2 ? 0 : side - length;
+  const lane = lies ? Math.floor(first! / width) : first! % width;
+  const goal = Array.from({ length }, (_, index) =>
+    lies ? lane * width + from + index : (from + index) * width + lane,
+  );
+  return { label, cells: goal };
+}

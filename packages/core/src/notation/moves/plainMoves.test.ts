@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { ParseError } from '../errors/parseError.ts';
+import { parsePuzzle } from '../readPuzzle.ts';
+import { formatMoves } from './formatMoves.ts';
+import { parseMoves } from './parseMoves.ts';
+
+const TILES = parsePuzzle('1 2 3/4 0 6/7 5 8');
+const KLOTSKI = parsePuzzle('2003/2003/4115/4785/6..9');
+const CARS = parsePuzzle('AA..B./....B./..RRBC/DDEE.C/F.G.../F.GHHH');
+
+describe('moves as people write them', () => {
+  test.each([
+    ['up left', TILES, 'UL'],
+    ['Up, Left', TILES, 'UL'],
+    ["['up', 'left']", TILES, 'UL'],
+    ['north west', TILES, 'UL'],
+    ['上左', TILES, 'UL'],
+    ['↑←', TILES, 'UL'],
+    ['5 8', TILES, 'UL'],
+    ['[5, 8]', TILES, 'UL'],
+    ['5 up, 8 left', TILES, 'UL'],
+    ['6一右', KLOTSKI, '6R'],
+    ['6右一', KLOTSKI, '6R'],
+    ['6 right 1, 9 left', KLOTSKI, '6R 9L'],
+    ['[A+1, R-2]', CARS, 'AR RL2'],
+    ["['A right 2', 'R left 1']", CARS, 'AR2 RL'],
+    ['A →\nR ←', CARS, 'AR RL'],
+  ])('%j', (text, puzzle, moves) => {
+    expect(formatMoves(puzzle, parseMoves(puzzle, text))).toBe(moves);
+  });
+
+  test('words say where the gap goes if asked', () => {
+    const steps = parseMoves(TILES, 'down right', { dialect: 'gap' });
+    expect(formatMoves(TILES, steps)).toBe('UL');
+  });
+
+  test.each([
+    ['up up up', 'move-illegal', 4],
+    ['5 1', 'move-illegal', 3],
+    ['up sideways', 'move-syntax', 2],
+  ])('%j is refused: %s', (text, code, column) => {
+    let error: unknown;
+    try {
+      parseMoves(TILES, text);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(ParseError);
+    expect([(error as ParseError).code, (error as ParseError).column]).toEqual([code, column]);
+  });
+});
