@@ -86,12 +86,12 @@ describe('what a page pays', () => {
     expect(bytes).toBeGreaterThan(20_000);
   });
 
-  test('a puzzle of the catalogue costs 40 kB at most, and loads no engine', async () => {
+  test('a puzzle of the catalogue costs 69 kB at most, and loads no engine', async () => {
     const text = `import { byId, puzzleOf } from 'glissade/catalogue';
       console.log(puzzleOf(byId(location.hash)));`;
     const { bytes, warnings } = await bundled('known', text);
     expect(warnings).toEqual([]);
-    expect(bytes).toBeLessThanOrEqual(40_000);
+    expect(bytes).toBeLessThanOrEqual(69_000);
     expect(bytes).toBeGreaterThan(20_000);
   });
 
@@ -104,7 +104,7 @@ describe('what a page pays', () => {
     'glissade/explain': 210_000,
     'glissade/game': 60_000,
     'glissade/map': 202_000,
-    'glissade/picture': 40_000,
+    'glissade/picture': 60_000,
     'glissade/search': 198_000,
     'glissade/survey': 209_000,
     'glissade/tables': 190_000,

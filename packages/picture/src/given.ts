@@ -4,12 +4,12 @@ import {
   OptionError,
   type Puzzle,
   parseMoves,
+  parsePuzzle,
   requireLine,
   requirePuzzle,
   type State,
   type Steps,
 } from '@glissade/core';
-import { parseCommon } from '@glissade/core/commonForms';
 import { DARK, LIGHT } from './colors.ts';
 import type { PictureStyle } from './figures.ts';
 
@@ -24,9 +24,9 @@ export type PictureLook = {
   readonly labels?: boolean;
 };
 
-/** A puzzle as it is, or as text in a common form. Throws ParseError. */
+/** A puzzle as it is, or as text in any form. Throws ParseError. */
 export function givenPuzzle(given: Puzzle | string): Puzzle {
-  return typeof given === 'string' ? parseCommon(given) : requirePuzzle(given);
+  return typeof given === 'string' ? parsePuzzle(given) : requirePuzzle(given);
 }
 
 /** Throws OptionError for an option that there is not, or of another type than it must be. */

@@ -1,12 +1,5 @@
 import { kernelStateCounter } from '@glissade/blocks/levels/kernelStateCounter';
-import {
-  countReachable,
-  defaultMetric,
-  finish,
-  type Metric,
-  type Puzzle,
-  requirePuzzle,
-} from '@glissade/core';
+import { countReachable, defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { temporaryFile } from '@glissade/platform/storage-port';
 import { isLongToCompile } from '@glissade/search/problem/blockProblem';

@@ -1,4 +1,4 @@
-import { defaultMetric, finish, OptionError, type Puzzle, requirePuzzle } from '@glissade/core';
+import { defaultMetric, finish, OptionError, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { TableMaker } from '@glissade/tiles/patternDatabase/tableMaker';
 import { checkLimits, checkMetric, checkTables, checkThreads } from './options/checkValues.ts';

@@ -1,4 +1,4 @@
-import { finish, type Puzzle, requirePuzzle } from '@glissade/core';
+import { finish, type Puzzle } from '@glissade/core';
 import { fileFor } from './options/fileFor.ts';
 import type { RunOptions, SolveOptions } from './options/options.ts';
 import { checkTypes } from './options/optionTypes.ts';

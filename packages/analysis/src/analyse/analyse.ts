@@ -1,6 +1,6 @@
 import { LevelSearches } from '@glissade/blocks/levels/levelSearches';
 import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
-import { finish, type Metric, OptionError, type Puzzle, requirePuzzle } from '@glissade/core';
+import { finish, type Metric, OptionError, type Puzzle } from '@glissade/core';
 import { compilingBlocks } from '@glissade/search/problem/blockProblem';
 import type { Question } from '@glissade/search/problem/problem';
 import { emptyStats, type SearchStats } from '@glissade/search/searcher';

@@ -6,7 +6,6 @@ import {
   type Metric,
   OptionError,
   type Puzzle,
-  requirePuzzle,
   tileParity,
 } from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';

@@ -1,12 +1,5 @@
 import type { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
-import {
-  defaultMetric,
-  finish,
-  type Metric,
-  OptionError,
-  type Puzzle,
-  requirePuzzle,
-} from '@glissade/core';
+import { defaultMetric, finish, type Metric, OptionError, type Puzzle } from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';
 import { checkSeed } from '@glissade/solve/options/checkValues';
 import { checkTypes } from '@glissade/solve/options/optionTypes';

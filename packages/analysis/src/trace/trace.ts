@@ -1,11 +1,4 @@
-import {
-  defaultMetric,
-  lineLength,
-  OptionError,
-  type Puzzle,
-  requirePuzzle,
-  type Steps,
-} from '@glissade/core';
+import { defaultMetric, lineLength, OptionError, type Puzzle, type Steps } from '@glissade/core';
 import { engineByName } from '@glissade/solve/engines/engines';
 import { checkOptions } from '@glissade/solve/options/checkOptions';
 import { inCheckpoint } from '@glissade/solve/options/checkpointOption';

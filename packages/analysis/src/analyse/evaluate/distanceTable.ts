@@ -1,5 +1,5 @@
 import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
-import { defaultMetric, finish, type Metric, type Puzzle, requirePuzzle } from '@glissade/core';
+import { defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
