@@ -56,7 +56,7 @@ export async function solveCertified(
   options: CertificateOptions = {},
 ): Promise<Certified> {
   const own = checkTypes('solveCertified', options);
-  const given = await readGiven(puzzle);
+  const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(
     solvingCertified(given, own, () => signal?.aborted === true),
