@@ -32,7 +32,7 @@ export function checkerOf(program: string, ...args: string[]): Checker {
 }
 
 /** The verdicts on certificates that are in no file yet. */
-function verdictsOn(checker: Checker, certificates: readonly Buffer[]): string[] {
+export function verdictsOn(checker: Checker, certificates: readonly Buffer[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'glissade-certificates-'));
   try {
     const verdicts: string[] = [];

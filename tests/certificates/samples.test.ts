@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { certify } from '@glissade/solve/certificate/certify';
+import { solveCertified } from '@glissade/solve/certificate/solveCertified';
 import { expect, test } from 'vitest';
 import { mutants, randomCases } from './cases.ts';
 import { makeSamples, readSample, sampleNames, samplesFolder } from './samples.ts';
@@ -15,6 +16,13 @@ test('the samples are what the code writes', async () => {
   }
   expect(sampleNames().sort()).toEqual([...samples.keys()].sort());
   for (const [name, bytes] of samples) expect(readSample(name).equals(bytes), name).toBe(true);
+});
+
+test('the head that the document shows is that of its puzzle', async () => {
+  const page = readFileSync(new URL('../../docs/certificates.md', import.meta.url), 'utf8');
+  const shown = /```text\n(glissade certificate 1\n[^`]*)```/.exec(page)![1]!;
+  const { certificate } = await solveCertified('1 2 3/4 5 6/0 7 8');
+  expect(Buffer.from(certificate![0]!).toString('utf8')).toBe(shown);
 });
 
 test('certify gives each sample the verdict in its name', async () => {
