@@ -5,8 +5,8 @@
  * Most successors of a state move a piece that is not on that way. They keep the estimate of the
  * state, so a state costs one search of the way, and not one a successor.
  *
- * Goals of many places are measured by the distances with all other pieces gone: there the pieces
- * are in each other's way everywhere, and the searches of their ways cost more than they told.
+ * Goals of many places are measured by the distances with all other pieces gone, so that a state
+ * does not cost a search for each of them.
  *
  * Source: the relaxations are those of Pearl 1984 (other pieces do not exist) and of Hauptman,
  * Elyasaf, Sipper and Karmon 2009 (blockers on the way, in Rush Hour).
@@ -25,7 +25,7 @@ type Place = {
 export const UNREACHABLE = 1 << 20;
 /** Goals of more places are measured by distances alone. */
 const PLACES_CLEARED_MAX = 3;
-/** A piece in the way counts as so many steps; 1, 2 and 8 found solutions later. */
+/** A piece in the way counts as so many steps. Other numbers were not measured. */
 const BLOCKER_STEPS = 4;
 
 export class GoalEstimate {

@@ -2,8 +2,8 @@
  * The anytime search of a block puzzle, and the breadth-first search for the proof beside it, whose
  * levels are the lower bound. Each has half the memory.
  *
- * The proof begins at once, with half the time until there is a solution: breadth-first search with
- * a kernel is the sooner of the two on millions of puzzles with few states.
+ * The proof begins at once, with half the time until there is a solution: where a puzzle has few
+ * states, breadth-first search with a kernel may be the sooner of the two.
  */
 import type { Question } from '@glissade/search/problem/problem';
 import type { Searcher } from '@glissade/search/searcher';
