@@ -31,6 +31,9 @@ describe('the panel of the editor', () => {
     const { page, complaints, strangers } = await openPanel();
     await page.getByText('8 moves, ').waitFor();
     await page.getByText('Difficulty: about').waitFor();
+    // A button that does nothing says why.
+    expect(await button(page, '10 moves easier').isDisabled()).toBe(true);
+    await page.getByText('has 8 moves, so it cannot be 10 moves easier').waitFor();
     await button(page, '10 moves harder').click();
     await page.getByText(/^From 8 to \d+ moves:$/).waitFor();
     expect(await page.locator('.design-trail li').count()).toBeGreaterThan(0);

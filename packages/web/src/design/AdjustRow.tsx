@@ -19,6 +19,11 @@ export function AdjustRow(props: {
   const [by, setBy] = createSignal(BY_DEFAULT);
   const adjusting = useAdjusting(props);
   const known = () => props.length ?? 0;
+  /** Why a button does nothing. */
+  const reason = () => {
+    if (known() === 0) return words().noLength;
+    return known() - by() < 1 ? words().notEasier(by(), known()) : '';
+  };
   const undo = () => {
     adjusting.forget();
     props.onUndo();
@@ -31,6 +36,7 @@ export function AdjustRow(props: {
         <button
           type="button"
           class="button"
+          aria-describedby={reason() && 'adjust-reason'}
           disabled={known() === 0}
           onClick={() => adjusting.find({ lengthMin: known() + by() })}
         >
@@ -39,6 +45,7 @@ export function AdjustRow(props: {
         <button
           type="button"
           class="button"
+          aria-describedby={reason() && 'adjust-reason'}
           disabled={known() - by() < 1}
           onClick={() => adjusting.find({ lengthMax: known() - by() })}
         >
@@ -47,12 +54,18 @@ export function AdjustRow(props: {
         <button
           type="button"
           class="button"
+          aria-describedby={reason() && 'adjust-reason'}
           disabled={known() === 0}
           onClick={() => adjusting.find({ lengthMin: by(), lengthMax: by() })}
         >
           {words().exactly} {by()}
         </button>
       </div>
+      <Show when={reason()}>
+        <p id="adjust-reason" class="soft">
+          {reason()}
+        </p>
+      </Show>
       <Search adjusting={adjusting} onUndo={undo} />
     </section>
   );

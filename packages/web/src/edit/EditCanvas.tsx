@@ -26,6 +26,7 @@ export function EditCanvas(props: {
   };
   const release = () => {
     isDown = false;
+    props.editor.end();
   };
   onMount(() => holdTouches(element));
   const onMove = (event: PointerEvent) => {
@@ -38,8 +39,10 @@ export function EditCanvas(props: {
     const next = nextCursor(sketch(), cursor(), event.key);
     if (next === undefined && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    if (next === undefined) props.editor.begin(cursor(), event.shiftKey);
-    else {
+    if (next === undefined) {
+      props.editor.begin(cursor(), event.shiftKey);
+      props.editor.end();
+    } else {
       setCursor(next);
       element.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
     }

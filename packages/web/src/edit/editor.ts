@@ -50,10 +50,13 @@ export function createEditor(): Editor {
     writeStored(STORED, next.now);
   };
   const strokes = createStrokes({ sketch, history, change, tool, goal, chosen, choose });
-  const take = (next: Tool) => {
+  /** What was painted or aimed last is not what the next tap should send somewhere. */
+  const chooseForGoal = () => {
     const labels = labelsOf(sketch());
-    // What was painted last is not what the next tap should send somewhere.
-    if (next === 'goal' && tool() !== 'goal') choose(labels.length === 1 ? labels[0]! : '');
+    choose(labels.length === 1 ? labels[0]! : '');
+  };
+  const take = (next: Tool) => {
+    if (next === 'goal' && tool() !== 'goal') chooseForGoal();
     setTool(next);
   };
   return {
@@ -67,6 +70,7 @@ export function createEditor(): Editor {
     addGoal: () => {
       change(record(history(), addGoal(sketch())));
       chooseGoal(sketch().goals.length - 1);
+      chooseForGoal();
     },
     removeGoal: () => change(record(history(), removeGoal(sketch(), goal()))),
     canUndo: () => history().past.length > 0,

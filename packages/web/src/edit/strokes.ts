@@ -14,8 +14,14 @@ export const TOOLS: readonly Tool[] = ['piece', 'goal', 'floor', 'wall', 'gate',
 /** A finger or a mouse that is down: what it does, the cell it is at, whether a step was made. */
 type Stroke = { at: number; isStep: boolean } & (
   | { readonly kind: 'paint'; readonly paint: Paint }
-  /** `from`: the cell of the piece by which it is dragged, or -1. */
-  | { readonly kind: 'goal'; readonly label: string; readonly from: number }
+  | {
+      readonly kind: 'goal';
+      readonly label: string;
+      /** The cell of the piece by which it is dragged, or -1. */
+      readonly from: number;
+      /** The piece whose goal a tap takes away, unless it becomes a drag; '' for none. */
+      lifted: string;
+    }
 );
 
 /** The strokes of the editor, as they come. */
@@ -23,6 +29,8 @@ export type Strokes = {
   /** Begins a stroke on a cell; `joins` adds it to the chosen piece. */
   readonly begin: (cell: number, joins?: boolean) => void;
   readonly goOn: (cell: number) => void;
+  /** The finger is lifted. */
+  readonly end: () => void;
 };
 
 /** What strokes need of the editor. */
@@ -61,7 +69,8 @@ export function createStrokes(canvas: Canvas): Strokes {
     if (!goes && here !== '') choose(here);
     const label = chosen() || sketch().goals[goal()]![cell]!;
     const isHeld = here !== '' && here === label;
-    stroke = { kind: 'goal', label, from: isHeld ? cell : -1, at: cell, isStep: false };
+    const lifted = isHeld && goes ? otherGoal(sketch(), goal(), cell) : '';
+    stroke = { kind: 'goal', label, from: isHeld ? cell : -1, at: cell, isStep: false, lifted };
     if (goes || here === '') apply(goalStroke(sketch(), goal(), cell, chosen()));
   };
   const goOn = (cell: number) => {
@@ -75,11 +84,18 @@ export function createStrokes(canvas: Canvas): Strokes {
       apply(paintCells(sketch(), [...more, ...way.path], stroke.paint));
     } else if (stroke.label !== '') {
       const { label, from } = stroke;
+      stroke.lifted = '';
       const place = from < 0 ? placeGoal : dragFrom(from);
       apply(place(sketch(), goal(), label, cell));
     }
   };
-  return { begin, goOn };
+  const end = () => {
+    if (stroke?.kind === 'goal' && stroke.lifted !== '') {
+      apply(placeGoal(sketch(), goal(), stroke.lifted, undefined));
+    }
+    stroke = undefined;
+  };
+  return { begin, goOn, end };
 }
 
 function cornersFor({ start, cells }: Sketch, way: StrokeWay, label: string): number[] {
@@ -107,6 +123,12 @@ function goalStroke(
     return placeGoal(sketch, goal, there, undefined);
   }
   return chosen === '' ? undefined : placeGoal(sketch, goal, chosen, cell);
+}
+
+/** The piece whose goal lies on a cell of another piece; '' where there is none. */
+function otherGoal({ start, goals }: Sketch, goal: number, cell: number): string {
+  const there = goals[goal]![cell]!;
+  return there === start[cell] ? '' : there;
 }
 
 /** A cell after the other painted; the same sketch where nothing changes. */

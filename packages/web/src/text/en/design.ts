@@ -24,6 +24,9 @@ export const design = {
   easier: (n: number) => `${moves(n)} easier`,
   exactly: 'Exactly',
   by: 'Moves',
+  noLength: 'To count from, the length of the shortest solution must be known.',
+  notEasier: (by: number, length: number) =>
+    `Its shortest solution has ${moves(length)}, so it cannot be ${moves(by)} easier.`,
   stop: 'Stop',
   searching: (tried: number, length: number) =>
     `${number(tried)} versions tried, the closest: ${moves(length)}`,

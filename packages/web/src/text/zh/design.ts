@@ -22,6 +22,9 @@ export const design = {
   easier: (n: number) => `易 ${number(n)} 步`,
   exactly: '恰好',
   by: '步数',
+  noLength: '要先知道最短解有多少步，才能在它的基础上加减。',
+  notEasier: (by: number, length: number) =>
+    `最短解只有 ${number(length)} 步，不能再易 ${number(by)} 步。`,
   stop: '停止',
   searching: (tried: number, length: number) =>
     `已试 ${number(tried)} 个版本，最接近的为 ${number(length)} 步`,
