@@ -52,7 +52,10 @@ export const DISTINCT: {
   readonly edge: string;
   readonly ink: string;
 } = {
-  hues: ['#e69f00', '#56b4e9', '#2fb48c', '#f0e442', '#6fa8dc', '#e8864a', '#dd98bd', '#c9c5bd'],
+  hues: [
+    ...['#e69f00', '#56b4e9', '#2fb48c', '#f0e442', '#6fa8dc'],
+    ...['#e8864a', '#dd98bd', '#c9c5bd', '#b49ae8', '#a9cf5b'],
+  ],
   edge: '#8a8479',
   ink: '#14161a',
 };

@@ -7,6 +7,8 @@ export const patternLines = [
   'M20 14.5a5.5 5.5 0 1 0 .1 0z',
   'M20 10V30M10 20H30',
   'M0 40 40 0M0 0 40 40',
+  'M0 12 20 28 40 12',
+  'M12 12H28V28H12z',
 ];
 
 /** The side of the square in which a pattern is repeated, in drawing units. */

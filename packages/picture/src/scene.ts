@@ -23,7 +23,7 @@ export type PieceLook = {
   readonly isGoalPiece: boolean;
   /** 0 to 3: pieces of equal shape look alike. */
   readonly tone: number;
-  /** 0 to 7: a colour and pattern that differ from piece to piece. */
+  /** Below `HUES`: a colour and pattern that differ from piece to piece, or from row to row. */
   readonly hue: number;
 };
 
@@ -41,6 +41,9 @@ export type Ground = {
   /** The targets that need to be told apart. */
   readonly targetLabels: readonly Target[];
 };
+
+/** So many rows, or pieces, are told apart by their colours. */
+export const HUES = 10;
 
 export const PIECE_STYLE = { inset: 4, radius: 14 } as const;
 
@@ -121,7 +124,7 @@ export function looksOf(puzzle: Puzzle): PieceLook[] {
       ...drawn[tone],
       isGoalPiece: goalPieces.has(piece),
       tone: axis === 'any' ? tone % 4 : axis === 'h' ? 0 : 2,
-      hue: isTiles ? rowOf(puzzle.board, puzzle.goals[0]?.[piece]?.cell ?? piece) % 8 : piece % 8,
+      hue: (isTiles ? rowOf(puzzle.board, puzzle.goals[0]?.[piece]?.cell ?? piece) : piece) % HUES,
     };
   });
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseMoves, parsePuzzle } from '@glissade/core';
 import { DARK, DISTINCT, LIGHT } from '@glissade/picture/colors';
+import { patternLines } from '@glissade/picture/patternLines';
+import { HUES, looksOf } from '@glissade/picture/scene';
 import { PLAIN, svgText } from '@glissade/picture/svgText';
 import { describe, expect, test } from 'vitest';
 import { countFrames, framesOf, type Pace } from './frames.ts';
@@ -121,6 +123,17 @@ describe('a picture shows what the page shows:', () => {
     const sheet = readFileSync(new URL('../board/board.css', import.meta.url), 'utf8');
     const hues = [...sheet.matchAll(/\.hue-\d \{\s+--piece: (#[0-9a-f]{6});/g)];
     expect(hues.map(([, color]) => color)).toEqual(DISTINCT.hues);
+    expect(new Set(DISTINCT.hues).size).toBe(HUES);
+  });
+
+  test('so many of them, and patterns, that no two rows of a 10×10 look alike', () => {
+    const numbers = Array.from({ length: 100 }, (_, at) => (at + 1) % 100);
+    const lines = Array.from({ length: 10 }, (_, row) => numbers.slice(10 * row, 10 * row + 10));
+    const tens = parsePuzzle(lines.map((line) => line.join(' ')).join('/'));
+    const rows = looksOf(tens).map(({ hue }) => hue);
+    expect(new Set(rows).size).toBe(10);
+    // The first has no pattern.
+    expect(new Set(patternLines).size).toBe(HUES - 1);
   });
 });
 

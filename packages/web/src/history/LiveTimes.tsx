@@ -19,8 +19,14 @@ export function LiveTimes(props: { readonly event: string }): JSX.Element {
   });
   const words = () => timesText();
   return (
-    <Show when={rows().length > 0}>
+    <Show when={rows().length > 0 || session() !== ''}>
       <dl class="live-times" aria-label={words().title}>
+        <Show when={session()}>
+          <div class="live-session">
+            <dt>{words().session}</dt>
+            <dd>{session()}</dd>
+          </div>
+        </Show>
         <For each={rows()}>
           {({ count, now, best }) => (
             <div>

@@ -3,7 +3,10 @@ import { timesText } from '../text/timesText.ts';
 import { sessionsOf } from '../times/solve.ts';
 import { chooseSession, session, solves } from '../times/solves.ts';
 
-/** Which session is shown, and the beginning of another: from then on solves belong to that. */
+/**
+ * Which session is shown, which new solves belong to, and the beginning of another. To look at one
+ * changes nothing.
+ */
 export function SessionChoice(props: {
   /** undefined: all of them. */
   readonly shown: string | undefined;
@@ -13,11 +16,7 @@ export function SessionChoice(props: {
   let field!: HTMLInputElement;
   const words = () => timesText();
   const names = () => [...new Set([session(), ...sessionsOf(solves())])];
-  const choose = (value: string) => {
-    const name = value === 'all' ? undefined : value.slice(1);
-    if (name !== undefined) chooseSession(name);
-    props.onShow(name);
-  };
+  const choose = (value: string) => props.onShow(value === 'all' ? undefined : value.slice(1));
   const begin = (event: SubmitEvent) => {
     event.preventDefault();
     const name = field.value.trim();
@@ -52,6 +51,14 @@ export function SessionChoice(props: {
       >
         {words().newSession}
       </button>
+      <p class="times-filed soft">
+        <span role="status">{words().filedUnder(session() || words().mainSession)}</span>
+        <Show when={props.shown !== undefined && props.shown !== session()}>
+          <button type="button" class="chip" onClick={() => chooseSession(props.shown!)}>
+            {words().fileHere}
+          </button>
+        </Show>
+      </p>
       <Show when={isNaming()}>
         <form class="line times-naming" onSubmit={begin}>
           <input

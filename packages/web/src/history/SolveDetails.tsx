@@ -79,6 +79,14 @@ function PlayParts(props: { readonly play: Play }): JSX.Element {
       <Replay puzzle={puzzle} steps={steps} times={times} />
       <Show when={splits.length > 0}>
         <table class="averages splits" aria-label={words().splits}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{words().splitRow}</th>
+              <th scope="col">{words().splitTotal}</th>
+              <th scope="col">{words().splitMoves}</th>
+            </tr>
+          </thead>
           <tbody>
             <For each={splits}>
               {({ row, ms, steps: count }, index) => (

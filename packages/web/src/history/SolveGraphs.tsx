@@ -3,6 +3,7 @@ import { timesText } from '../text/timesText.ts';
 import { movingAverages } from '../times/averages.ts';
 import { shownTime } from '../times/shownTime.ts';
 import { countedTimes, type Solve } from '../times/solve.ts';
+import { TimesHistogram } from './TimesHistogram.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 150;
@@ -39,12 +40,13 @@ export function SolveGraphs(props: { readonly solves: readonly Solve[] }): JSX.E
           <Graph
             label={words().movesGraph}
             lines={[
-              { style: 'points', values: counted().map(({ moves }) => moves) },
+              { style: 'points', values: counted().map(({ moves }) => moves || undefined) },
               { style: 'line', values: counted().map(({ optimum }) => optimum) },
             ]}
             format={String}
           />
         </Show>
+        <TimesHistogram times={times()} />
       </div>
     </Show>
   );
@@ -77,6 +79,10 @@ function Graph(props: {
   return (
     <figure class="times-graph">
       <figcaption>{props.label}</figcaption>
+      <p class="times-scale soft">
+        <span>{props.format(most())}</span>
+        <span>{props.format(least())}</span>
+      </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={props.label}>
         <path class="graph-line" d={path()} />
         <For each={props.lines[0].values}>
@@ -87,10 +93,6 @@ function Graph(props: {
           )}
         </For>
       </svg>
-      <p class="times-scale soft">
-        <span>{props.format(least())}</span>
-        <span>{props.format(most())}</span>
-      </p>
     </figure>
   );
 }

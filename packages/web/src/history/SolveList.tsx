@@ -30,8 +30,8 @@ export function SolveList(props: { readonly solves: readonly Solve[] }): JSX.Ele
         isOpen={open() !== undefined}
         onClose={close}
       >
-        <Show when={open()} keyed>
-          {(solve) => <SolveDetails solve={solve} onChange={setOpen} onClose={close} />}
+        <Show when={open()}>
+          {(solve) => <SolveDetails solve={solve()} onChange={setOpen} onClose={close} />}
         </Show>
       </Dialog>
     </>

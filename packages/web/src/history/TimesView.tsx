@@ -8,6 +8,7 @@ import { FileButtons } from './FileButtons.tsx';
 import { SessionChoice } from './SessionChoice.tsx';
 import { SolveGraphs } from './SolveGraphs.tsx';
 import { SolveList } from './SolveList.tsx';
+import { StatisticsTable } from './StatisticsTable.tsx';
 import './times.css';
 
 /** Times by puzzle and session: averages, graphs, every solve with its moves, files in and out. */
@@ -43,6 +44,7 @@ export function TimesView(): JSX.Element {
           <span class="soft">{words().solves(own().length)}</span>
         </div>
         <AveragesTable solves={own()} />
+        <StatisticsTable solves={own()} />
         <SolveGraphs solves={own()} />
         <SolveList solves={own()} />
       </Show>

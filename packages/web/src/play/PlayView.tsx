@@ -7,7 +7,7 @@ import { PlayPanels } from '../panels/PlayPanels.tsx';
 import { askHint, askSolution, showDistance } from '../panels/solverRequests.ts';
 import { settings } from '../settings/settings.ts';
 import { text } from '../text/text.ts';
-import { solves } from '../times/solves.ts';
+import { session, solves } from '../times/solves.ts';
 import { announce } from '../ui/announce.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -36,6 +36,7 @@ export function PlayView(): JSX.Element {
   const event = createMemo(() => eventOf(theGame.puzzle()));
   const [drawer, setDrawer] = createSignal<Drawer>();
   const [isHelpOpen, setHelpOpen] = createSignal(false);
+  const hasLiveTimes = () => session() !== '' || solves().some((solve) => solve.event === event());
   const hint = () => askHint(theGame);
   // A player may soon solve it, perhaps without a network.
   createEffect(() => theGame.game().current !== 0 && SolvedNote.preload());
@@ -67,7 +68,7 @@ export function PlayView(): JSX.Element {
         </Show>
         <HelpButtons store={theGame} />
         <Tools drawer={drawer()} onDrawer={setDrawer} onHelp={() => setHelpOpen(true)} />
-        <Show when={settings().timer && solves().some((solve) => solve.event === event())}>
+        <Show when={settings().timer && hasLiveTimes()}>
           <Loading isUnseen>
             <LiveTimes event={event()} />
           </Loading>

@@ -3,7 +3,7 @@ import { packPuzzle } from '@glissade/core/game';
 import { createEffect, createSignal, on } from 'solid-js';
 import { settings } from '../settings/settings.ts';
 import { claimName } from '../store/claim.ts';
-import { addSolves } from '../times/solves.ts';
+import { addSolves, noteOptimum } from '../times/solves.ts';
 import { giveFeedback } from './feedback.ts';
 import {
   isSamePuzzle,
@@ -138,7 +138,7 @@ function finish(): void {
   const record = recordOf(theGame, shownMs(), Date.now());
   addSolves([record]);
   keepPlay(record.at);
-  proveOptimum();
+  proveOptimum((length) => noteOptimum(record.at, length));
 }
 
 /** Keeps the moves of a solve with their times, to be replayed. */

@@ -26,7 +26,7 @@ function markOf({ board, pieces, goals }: Puzzle): string {
 
 /** The record of a game just solved. */
 export function recordOf(store: GameStore, timeMs: number, at: number): Solve {
-  const { steps, moves } = countPlayed(store.game());
+  const { steps, moves, mtm } = countPlayed(store.game());
   const { stm, moves: shortest } = store.optimum();
   const optimum = store.puzzle().type === 'tiles' ? stm : shortest;
   const name = session();
@@ -36,6 +36,7 @@ export function recordOf(store: GameStore, timeMs: number, at: number): Solve {
     timeMs: Math.round(timeMs),
     steps,
     moves,
+    ...(mtm === undefined ? {} : { mtm }),
     ...(optimum === undefined ? {} : { optimum }),
     helped: store.helps() > 0,
     ...(name === '' ? {} : { session: name }),

@@ -7,6 +7,8 @@ export type Solve = {
   readonly timeMs: number;
   readonly steps: number;
   readonly moves: number;
+  /** Tiles pushed together counted once; of tile puzzles alone, and not known of all. */
+  readonly mtm?: number;
   /** The shortest length known, in the puzzle's main metric. */
   readonly optimum?: number;
   /** Hints or solver were asked: shown, but not part of averages. */
@@ -48,6 +50,7 @@ function isSolve(json: unknown): json is Solve {
     typeof one.event === 'string' &&
     typeof one.start === 'string' &&
     typeof one.helped === 'boolean' &&
+    (one.mtm === undefined || isCount(one.mtm)) &&
     (one.optimum === undefined || Number.isFinite(one.optimum)) &&
     (one.dnf === undefined || typeof one.dnf === 'boolean') &&
     (one.penalty === undefined || typeof one.penalty === 'boolean') &&

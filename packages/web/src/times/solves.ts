@@ -20,6 +20,12 @@ export function changeSolve(old: Solve, next: Solve): void {
   keepSolves(solves().map((one) => (one === old ? next : one)));
 }
 
+/** The shortest length of a solve's puzzle, which may be proved long after it. */
+export function noteOptimum(at: number, optimum: number): void {
+  const solve = solves().find((one) => one.at === at && one.optimum === undefined);
+  if (solve) changeSolve(solve, { ...solve, optimum });
+}
+
 const parseName = (json: unknown) => (typeof json === 'string' ? json : undefined);
 const [session, setSession] = createSignal(readStored('session', parseName) ?? '');
 

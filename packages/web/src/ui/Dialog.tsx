@@ -1,8 +1,12 @@
 import { createEffect, type JSX, Show } from 'solid-js';
 import { text } from '../text/text.ts';
 import { Icon } from './Icon.tsx';
+import { Loading } from './Loading.tsx';
 
-/** A dialog over the page; Escape, its cross and a tap beside it close it. */
+/**
+ * A dialog over the page; Escape, its cross and a tap beside it close it. What it waits for is
+ * waited for inside: a dialog that left the page for a moment would no longer be above it.
+ */
 export function Dialog(props: {
   readonly title: string;
   readonly isOpen: boolean;
@@ -32,7 +36,7 @@ export function Dialog(props: {
               <span class="unseen">{text().app.close}</span>
             </button>
           </header>
-          {props.children}
+          <Loading isUnseen>{props.children}</Loading>
         </div>
       </Show>
     </dialog>

@@ -1,7 +1,8 @@
-import { formatMoves, replay } from '@glissade/core';
+import { formatMoves, lengthsOf, replay } from '@glissade/core';
 import { unpackPuzzle } from '@glissade/core/game';
 import type { Play } from '../plays.ts';
 import { parseSolves, type Solve } from '../solve.ts';
+import { rateOf } from '../statistics.ts';
 import { csvCell } from './csvCell.ts';
 
 export const EXPORT_FORMAT = 'glissade times 1';
@@ -63,13 +64,17 @@ export function formatTable({ solves, plays }: Times): string {
   const rows = solves.map((solve) => {
     const { at, event, session = '', timeMs, steps, moves, optimum = '', start } = solve;
     const play = playOf.get(at);
-    const line = play ? formatMoves(unpackPuzzle(play.puzzle), Uint32Array.from(play.steps)) : '';
+    const puzzle = play && unpackPuzzle(play.puzzle);
+    const played = Uint32Array.from(play?.steps ?? []);
+    const line = puzzle ? formatMoves(puzzle, played) : '';
     const marks = [solve.helped ? 'yes' : '', solve.dnf ? 'yes' : '', solve.penalty ? 'yes' : ''];
     const seconds = (timeMs / 1000).toFixed(3);
     const first = [new Date(at).toISOString(), event, session, seconds, steps, moves, optimum];
-    return [...first, ...marks, start, line, play?.times.join(' ') ?? ''];
+    const mtm = solve.mtm ?? (puzzle && lengthsOf(puzzle, played).mtm) ?? '';
+    const speed = [mtm, rateOf(solve)?.toFixed(3) ?? ''];
+    return [...first, ...marks, ...speed, start, line, play?.times.join(' ') ?? ''];
   });
-  return [[...COLUMNS, 'scramble', 'solution', 'movetimes'], ...rows]
+  return [[...COLUMNS, 'mtm', 'tps', 'scramble', 'solution', 'movetimes'], ...rows]
     .map((row) => `${row.map(csvCell).join(',')}\r\n`)
     .join('');
 }

@@ -14,7 +14,7 @@ const PUZZLE = parsePuzzle(SCRAMBLE);
 const STEPS = parseMoves(PUZZLE, 'L2');
 const PLAY = { at: NOW, puzzle: packPuzzle(PUZZLE), steps: [...STEPS], times: [0, 250] };
 const SOLVE = {
-  ...{ at: NOW, event: '3×3', timeMs: 250, steps: 2, moves: 2, helped: false },
+  ...{ at: NOW, event: '3×3', timeMs: 250, steps: 2, moves: 2, mtm: 1, helped: false },
   start: SCRAMBLE,
 };
 
@@ -97,6 +97,13 @@ describe('our own files', () => {
     const { solves, plays } = readTimes(table, NOW)!;
     expect(solves).toEqual([{ ...SOLVE, session: 'a, "b"' }]);
     expect(plays[0]!.times).toEqual(PLAY.times);
+  });
+
+  it('as a table tell pushes from single moves, also of solves kept without their number', () => {
+    const { mtm: _, ...old } = SOLVE;
+    const [names, cells] = cellsOf(formatTable({ solves: [old], plays: [PLAY] }), ',');
+    const of = (name: string) => cells![names!.indexOf(name)];
+    expect([of('moves'), of('mtm'), of('tps')]).toEqual(['2', '1', '8.000']);
   });
 
   it('as a table keep helped solves, block puzzles, shortest lengths and what has a quote', () => {

@@ -65,10 +65,12 @@ function ownSolve(read: Solve, of: (name: string) => string): Solve {
   const { session: _, ...solve } = read;
   const session = withoutQuote(of('session'));
   const optimum = Number.parseFloat(of('optimum'));
+  const mtm = Number.parseInt(of('mtm'), 10);
   return {
     ...{ ...solve, event: withoutQuote(solve.event), start: withoutQuote(solve.start) },
     ...(session === '' ? {} : { session }),
     ...(Number.isFinite(optimum) ? { optimum } : {}),
+    ...(Number.isFinite(mtm) ? { mtm } : {}),
   };
 }
 
