@@ -42,7 +42,7 @@ export const DARK: PictureColors = {
   tile: '#3a3f48',
   edge: '#565b64',
   ink: '#f2f0eb',
-  goalPiece: '#ea6a42',
+  goalPiece: '#ea5645',
   goalPieceInk: '#1c0d06',
 };
 

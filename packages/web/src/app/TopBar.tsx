@@ -1,8 +1,10 @@
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { text } from '../text/text.ts';
+import { focusContent } from '../ui/focusBoard.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { icons } from '../ui/icons.ts';
 import { showView, view } from '../ui/route.ts';
+import { GAME_VIEWS, tabOf } from '../ui/views.ts';
 
 const shown = [
   ['play', 'play'],
@@ -16,9 +18,15 @@ const shown = [
 export function TopBar(): JSX.Element {
   return (
     <header class="topbar">
-      <button type="button" class="skip" onClick={skip}>
+      <button type="button" class="skip" onClick={focusContent}>
         {text().app.skip}
       </button>
+      <Show when={GAME_VIEWS.includes(view())}>
+        <button type="button" class="topbar-back" onClick={() => showView('play')}>
+          <Icon name="previous" />
+          {text().app.back}
+        </button>
+      </Show>
       <span class="topbar-name">
         <svg viewBox="0 0 20 20" class="logo" aria-hidden="true">
           <path class="logo-rest" d="M2 2h7v7H2zM11 2h7v3h-7zM2 11h3v7H2z" />
@@ -32,7 +40,7 @@ export function TopBar(): JSX.Element {
           {([name, icon]) => (
             <a
               href={`#${name}`}
-              aria-current={view() === name ? 'page' : undefined}
+              aria-current={view() === name ? 'page' : tabOf(view()) === name || undefined}
               onClick={(event) => {
                 event.preventDefault();
                 showView(name);
@@ -46,10 +54,4 @@ export function TopBar(): JSX.Element {
       </nav>
     </header>
   );
-}
-
-/** Skips to the board itself, or to the view's beginning. */
-function skip(): void {
-  const board = document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]');
-  (board ?? document.querySelector<HTMLElement>('#main'))?.focus();
 }

@@ -36,16 +36,10 @@ export function EditCanvas(props: {
     if (cell >= 0) props.editor.goOn(cell);
   };
   const onKey = (event: KeyboardEvent) => {
-    const next = nextCursor(sketch(), cursor(), event.key);
-    if (next === undefined && event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    if (next === undefined) {
-      props.editor.begin(cursor(), event.shiftKey);
-      props.editor.end();
-    } else {
-      setCursor(next);
-      element.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
-    }
+    const next = walkOrPaint(event, props.editor, cursor());
+    if (next === undefined) return;
+    setCursor(next);
+    element.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
   };
   return (
     <div
@@ -79,6 +73,18 @@ export function EditCanvas(props: {
       </div>
     </div>
   );
+}
+
+/** A key paints like a tap, or leads to another cell. */
+function walkOrPaint(event: KeyboardEvent, editor: Editor, cursor: number): number | undefined {
+  const next = nextCursor(editor.sketch(), cursor, event.key);
+  const isTap = event.key === 'Enter' || event.key === ' ';
+  if (next !== undefined || isTap) event.preventDefault();
+  if (next === undefined && isTap) {
+    editor.begin(cursor, event.shiftKey);
+    editor.end();
+  }
+  return next;
 }
 
 /** Where a pointer is on the board, in cells. */

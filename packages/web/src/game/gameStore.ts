@@ -59,6 +59,22 @@ export type Optimum = Readonly<Partial<Record<Metric, number>>>;
 /** What is known about a game besides its moves. */
 export type Known = { readonly helps?: number; readonly optimum?: Optimum };
 
+/**
+ * The node where a piece of a block puzzle lies as it does now, where nothing but that piece has
+ * moved since: who moves it there has taken its move back. Tiles are counted step by step.
+ */
+function takenBack({ puzzle, nodes, current }: plain.Game): number | undefined {
+  if (puzzle.type === 'tiles') return undefined;
+  const { state, steps } = nodes[current]!;
+  const pieceOf = (packed: readonly number[]) => (packed[0] ?? -1) >>> 2;
+  const isHere = (node: number) => nodes[node]!.state.every((cell, at) => cell === state[at]);
+  for (let at = current; at > 0 && pieceOf(nodes[at]!.steps) === pieceOf(steps); ) {
+    at = nodes[at]!.parent;
+    if (isHere(at)) return at;
+  }
+  return undefined;
+}
+
 export function createGameStore(first: plain.Game): GameStore {
   const [game, setGame] = createSignal(first);
   const [marks, setMarks] = createSignal<BoardMarks>({});
@@ -88,7 +104,10 @@ export function createGameStore(first: plain.Game): GameStore {
     countHelp: () => setHelps(helps() + 1),
     play: (steps) => {
       const { game: next, refusal } = plain.play(game(), steps);
-      put(next, 'play');
+      const before = next === game() ? undefined : takenBack(next);
+      if (before === undefined) put(next, 'play');
+      else if (game().past.at(-1) === before) put(plain.undo(game()), 'undo');
+      else put(plain.goTo(game(), before), 'jump');
       return refusal;
     },
     playAll: (actions) => put(plain.playAll(game(), actions).game, 'play'),

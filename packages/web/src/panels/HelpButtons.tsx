@@ -7,6 +7,7 @@ import {
   askSolution,
   hintLevel,
   isSolutionShown,
+  setHintLevel,
   showSolution,
 } from './solverRequests.ts';
 
@@ -16,6 +17,12 @@ const soon = (act: () => void) => () => void setTimeout(act);
 /** The buttons for a hint and for the solution, in sight from the first paint on. */
 export function HelpButtons(props: { readonly store: GameStore }): JSX.Element {
   const words = () => text().solve;
+  /** Nothing more is left to give away. */
+  const isWhole = () => hintLevel() === 4;
+  const hintWord = () => {
+    if (isWhole()) return words().hideHint;
+    return hintLevel() === 0 ? words().hint : words().moreHint;
+  };
   const toggle = () => (isSolutionShown() ? showSolution(false) : askSolution(props.store));
   return (
     <div class="help-buttons">
@@ -23,10 +30,10 @@ export function HelpButtons(props: { readonly store: GameStore }): JSX.Element {
         type="button"
         class="button"
         disabled={props.store.isSolved()}
-        onClick={soon(() => askHint(props.store))}
+        onClick={soon(() => (isWhole() ? setHintLevel(0) : askHint(props.store)))}
       >
         <Icon name="hint" />
-        {hintLevel() === 0 ? words().hint : words().moreHint}
+        {hintWord()}
       </button>
       <button type="button" class="button" aria-pressed={isSolutionShown()} onClick={soon(toggle)}>
         <Icon name="solution" />

@@ -1,9 +1,10 @@
 import type { Steps } from '@glissade/core';
-import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { wayText } from '../board/describe.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
+import { focusBoard } from '../ui/focusBoard.ts';
 import { type Hint, type HintLevel, hintOf } from './hintLadder.ts';
 import { hintLevel, setHintLevel } from './solverRequests.ts';
 
@@ -21,34 +22,49 @@ export function HintText(props: {
     if (level === 0 || !props.line) return undefined;
     return hintOf(props.store.puzzle(), props.store.state(), props.line, level);
   });
+  // While the next one is looked for the last one stays, and so does the button with the focus.
+  const [isNextWanted, setNextWanted] = createSignal(false);
+  const shown = createMemo<Hint | undefined>(
+    (last) => hint() ?? (isNextWanted() ? last : undefined),
+  );
   // Who plays hints is shown the next one at once; any other move leads back to the foot.
   let isPlaying = false;
-  createEffect(on(props.store.state, () => setHintLevel(isPlaying ? 2 : 0), { defer: true }));
+  const follow = () => {
+    setNextWanted(isPlaying);
+    setHintLevel(isPlaying ? 2 : 0);
+  };
+  createEffect(on(props.store.state, follow, { defer: true }));
   const playHint = (first: Steps) => {
+    if (!hint()) return;
+    setNextWanted(true);
     isPlaying = true;
     props.store.play([...first]);
     isPlaying = false;
-    if (props.store.isSolved()) setHintLevel(0);
-    else props.store.countHelp();
+    if (props.store.isSolved()) {
+      focusBoard();
+      setNextWanted(false);
+      setHintLevel(0);
+    } else props.store.countHelp();
   };
   createEffect(
     on(hint, (shown) => {
       if (!shown) return;
+      setNextWanted(false);
       props.store.setMarks(shown.marks);
       announce(hintText(props.store, shown, hintLevel() as HintLevel));
       if (hintLevel() === 4) props.onWholeLine();
     }),
   );
   return (
-    <Show when={hint()}>
-      {(shown) => (
+    <Show when={shown()}>
+      {(told) => (
         <p class="hint-text">
-          <span>{hintText(props.store, shown(), hintLevel() as HintLevel)}</span>
+          <span>{hintText(props.store, told(), hintLevel() as HintLevel)}</span>
           <Show when={hintLevel() >= 2}>
             <button
               type="button"
               class="button button-small"
-              onClick={() => playHint(shown().first)}
+              onClick={() => playHint(told().first)}
             >
               {text().solve.playHint}
             </button>

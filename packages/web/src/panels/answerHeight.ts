@@ -1,19 +1,21 @@
 import { onCleanup, onMount } from 'solid-js';
 
 /**
- * For `ref`: tells the styles how high the answer and the board stand, so that the board can yield
- * to the answer and nothing is scrolled behind either. Only what asks for it is told, as it is not
- * inherited.
+ * For `ref`: tells the styles how high the answer, the board and the title above it stand, so that
+ * the board can yield to them and nothing is scrolled behind. Only what asks for it is told, as it
+ * is not inherited.
  */
 export function keepAnswerHeight(answer: HTMLElement): void {
   onMount(() => {
     const play = answer.closest<HTMLElement>('.play');
     const frame = play?.querySelector<HTMLElement>('.play-board') ?? undefined;
+    const head = play?.querySelector<HTMLElement>('.play-head') ?? undefined;
     const board = frame?.querySelector<HTMLElement>('.board') ?? undefined;
     const told = [document.documentElement, play, board].filter((e) => e instanceof HTMLElement);
     const measured = [
       ['--answer-height', answer],
       ...(frame ? [['--board-foot', frame] as const] : []),
+      ...(head ? [['--head-height', head] as const] : []),
     ] as const;
     const tell = () => {
       for (const [name, { offsetHeight }] of measured) {

@@ -10,6 +10,7 @@ import { text } from '../text/text.ts';
 import { session, solves } from '../times/solves.ts';
 import { announce } from '../ui/announce.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { focusBoard } from '../ui/focusBoard.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { showView } from '../ui/route.ts';
 import { Counters } from './Counters.tsx';
@@ -117,11 +118,6 @@ function OpenDrawer(props: {
       </Loading>
     </Show>
   );
-}
-
-/** From the field of commands back to where the keys were. */
-function focusBoard(): void {
-  document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
 }
 
 function say(act: () => void, words: string): void {

@@ -57,6 +57,7 @@ export function Catalogue(): JSX.Element {
   const choose = (collection: CollectionName) => {
     setFilter({ ...ALL, collection });
     head.scrollIntoView({ block: 'start' });
+    head.querySelector('h2')?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -100,7 +101,9 @@ function Head(props: {
   return (
     <>
       <div class="catalogue-head">
-        <h2 id="catalogue-title">{chosen()?.name ?? words().catalogue}</h2>
+        <h2 id="catalogue-title" tabIndex={-1}>
+          {chosen()?.name ?? words().catalogue}
+        </h2>
         <p class="soft" aria-live="polite">
           {words().found(props.count)}
         </p>

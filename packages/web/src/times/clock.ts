@@ -12,8 +12,9 @@ export function startClock(clock: Clock, nowMs: number): Clock {
   return clock.sinceMs === undefined ? { ...clock, sinceMs: nowMs } : clock;
 }
 
+/** Stops at a whole millisecond, so that what is shown and what is kept are the same. */
 export function stopClock(clock: Clock, nowMs: number): Clock {
-  return { sumMs: readClock(clock, nowMs) };
+  return { sumMs: Math.round(readClock(clock, nowMs)) };
 }
 
 export function readClock({ sumMs, sinceMs }: Clock, nowMs: number): number {

@@ -12,3 +12,12 @@ export const VIEWS = [
   'setup',
 ] as const;
 export type View = (typeof VIEWS)[number];
+
+/** The views of the game on the board, which are left for it. */
+export const GAME_VIEWS: readonly View[] = ['review', 'map', 'why', 'race'];
+
+/** The view in the bar that a view belongs to. */
+export function tabOf(view: View): View {
+  if (GAME_VIEWS.includes(view)) return 'play';
+  return view === 'setup' ? 'puzzles' : view;
+}

@@ -34,7 +34,7 @@ export function WhyView(props: { readonly store: GameStore; readonly title: stri
       </Show>
       <p class="chips">
         <button type="button" class="button primary" onClick={() => showView('play')}>
-          {whyText().back}
+          {text().app.back}
         </button>
         <Show when={told()?.difficulty !== undefined}>
           <button type="button" class="button" onClick={() => showView('map')}>

@@ -9,6 +9,7 @@ export const app = {
   map: 'Map',
   times: 'Times',
   settings: 'Settings',
+  back: 'Back to the board',
   close: 'Close',
   cancel: 'Cancel',
   skip: 'Skip to the board',

@@ -25,6 +25,7 @@ export const solve = {
   atLeast: (n: number) => `at least ${number(n)}`,
   hint: 'Hint',
   moreHint: 'More',
+  hideHint: 'Hide hint',
   playHint: 'Play this move',
   hints: {
     piece: (label: string) => `Look at piece ${label}.`,

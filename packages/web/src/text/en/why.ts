@@ -16,6 +16,5 @@ export const why = {
   difficulty: (score: string) => `Difficulty ${score} of 10`,
   onlyEstimate: 'An estimate from the facts below. All the rest of this page is proved.',
   contents: 'On this page',
-  back: 'Back to the board',
   map: 'See all states on the map',
 };

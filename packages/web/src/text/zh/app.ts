@@ -9,6 +9,7 @@ export const app = {
   map: '地图',
   times: '成绩',
   settings: '设置',
+  back: '返回棋盘',
   close: '关闭',
   cancel: '取消',
   skip: '跳到棋盘',

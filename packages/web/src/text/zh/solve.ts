@@ -18,6 +18,7 @@ export const solve = {
   atLeast: (n: number) => `至少 ${number(n)}`,
   hint: '提示',
   moreHint: '再多一点',
+  hideHint: '收起提示',
   playHint: '走这一步',
   hints: {
     piece: (label: string) => `看看 ${label} 块。`,

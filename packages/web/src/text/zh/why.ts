@@ -16,6 +16,5 @@ export const why: Translated<typeof english> = {
   difficulty: (score: string) => `难度 ${score}（满分 10）`,
   onlyEstimate: '难度是根据下面的事实估计的；本页其余内容都已证明。',
   contents: '本页内容',
-  back: '回到盘面',
   map: '在地图上看所有局面',
 };
