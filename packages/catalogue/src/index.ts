@@ -3,4 +3,5 @@ export { knownAs } from './knownAs.ts';
 export { byName, type ListFilter, list } from './list.ts';
 export { puzzleOf } from './puzzleOf.ts';
 export { type Family, type Optimum, type PuzzleRecord, TAGS, type Tag } from './record.ts';
+export { searchRecords } from './search.ts';
 export { suggestIds } from './suggest.ts';

@@ -71,11 +71,12 @@ const FAMILY_WORDS: Readonly<Partial<Record<Family, string>>> = {
   tiles: 'tile number sliding 数字推盘 数字华容道',
 };
 
+/** Klotski is one of them, and has a name in Japan. */
+const KLOTSKI_WORDS = `${FAMILY_WORDS.huarongdao} daughter in the box hakoiri musume 箱入り娘`;
+
 function hasWords(record: PuzzleRecord, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const { id, aliases, title, names, author = '', tags, family } = record;
-  const also = [FAMILY_WORDS[family], id === 'klotski' ? FAMILY_WORDS.huarongdao : ''];
-  const text = foldText([id, ...aliases, title, ...names, author, ...tags, ...also].join(' '));
+  const text = foldText(searchedText(record));
   return words.every((word) => text.includes(word));
 }
 
@@ -96,7 +97,14 @@ export function byName(name: string): PuzzleRecord | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** All that a record may be found by. */
+export function searchedText(record: PuzzleRecord): string {
+  const { id, aliases, title, names, author = '', tags, family } = record;
+  const also = [FAMILY_WORDS[family], id === 'klotski' ? KLOTSKI_WORDS : ''];
+  return [id, ...aliases, title, ...names, author, ...tags, ...also].join(' ');
+}
+
 /** Lower case without accents and tone marks, with plain apostrophes. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }

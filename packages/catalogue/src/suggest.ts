@@ -37,7 +37,7 @@ function scoreOf(typed: string, name: string): number | undefined {
  * Insertions, deletions, replacements and swaps of neighbours that turn one word into the other
  * (optimal string alignment); anything above `distanceMax` is reported as `distanceMax + 1`.
  */
-function editDistance(a: string, b: string, distanceMax: number): number {
+export function editDistance(a: string, b: string, distanceMax: number): number {
   if (Math.abs(a.length - b.length) > distanceMax) return distanceMax + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,4 +1,4 @@
-import { allRecords, list, type PuzzleRecord } from '@glissade/catalogue';
+import { allRecords, type PuzzleRecord, searchRecords } from '@glissade/catalogue';
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { startText } from '../text/startText.ts';
 import { Card, type CardState } from './Card.tsx';
@@ -26,13 +26,15 @@ function recordsFor(
   { words, collection, level, size, isNew }: Filter,
   progress: (record: PuzzleRecord) => CardState,
 ): PuzzleRecord[] {
-  const [width, height] = size.split('×').map(Number);
-  const found = list({ text: words, ...(width && height ? { width, height } : {}) });
-  const isFound = new Set(found);
-  const all = collection === 'all' ? found : collectionOf(collection);
+  const own = collection === 'all' ? undefined : collectionOf(collection);
+  const found = searchRecords(words);
+  // What is searched for comes first; without words a collection has its own order.
+  const all = words.trim() === '' && own ? own : found;
+  const isOwn = own && new Set(own);
   return all.filter(
     (record) =>
-      isFound.has(record) &&
+      (isOwn?.has(record) ?? true) &&
+      (size === '' || `${record.width}×${record.height}` === size) &&
       (level === '' || levelOf(record) === level) &&
       (!isNew || progress(record) === 'new'),
   );
