@@ -28,6 +28,32 @@ describe('the goal', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('of several pieces has frames with letters above the pieces', async () => {
+    const { page } = await app.open('#board:ABC-D.E?goal=B..-D.A');
+    const letters = page.locator('.targets-above .target-label');
+    await expect.poll(() => letters.allTextContents()).toEqual(['B', 'A']);
+    // Above: drawn after the last piece.
+    const isAbove = await letters.first().evaluate((letter) => {
+      const last = [...document.querySelectorAll('.board .piece')].at(-1)!;
+      return last.compareDocumentPosition(letter) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(isAbove).toBeTruthy();
+  });
+
+  test('opens large, with its places in words', async () => {
+    const { page, complaints } = await app.open('#klotski', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await page.getByRole('button', { name: 'Show the goal' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Goal' });
+    await dialog.getByText('Goal: B, rows 4 to 5, columns 2 to 3.').waitFor();
+    const picture = (await dialog.locator('.picture').boundingBox())!;
+    expect(picture.height).toBeGreaterThan(250);
+    expect(await dialog.locator('.picture text').allTextContents()).toEqual(['B']);
+    expect(complaints).toEqual([]);
+  });
+
   test('keeps its colour in colours and patterns', async () => {
     const { page } = await app.open('#klotski');
     await page.getByText('Klotski').first().waitFor();
@@ -57,7 +83,7 @@ describe('the goal', () => {
     await page.getByRole('button', { name: 'Type' }).click();
     const answers = page.getByRole('log');
     for (const [typed, answer] of [
-      ['goal', `${sentence} Goal: B, row 4, column 2.`],
+      ['goal', `${sentence} Goal: B, rows 4 to 5, columns 2 to 3.`],
       ['solution', 'Looking for the solution.'],
       ['help', 'undo, redo, restart'],
     ] as const) {

@@ -45,6 +45,9 @@ export type Ground = {
 /** So many rows, or pieces, are told apart by their colours. */
 export const HUES = 10;
 
+/** How far a badge lies inside the first cell of its frame. */
+const BADGE_IN = 25;
+
 export const PIECE_STYLE = { inset: 4, radius: 14 } as const;
 
 function squaresOf(shape: Shape): Square[] {
@@ -62,9 +65,13 @@ export const TARGETS_MAX = 4;
 
 export type Target = {
   readonly path: string;
-  /** Whose place it is, where several goals name different pieces. */
+  readonly piece: number;
+  readonly cell: number;
+  /** Whose place it is, where there are places of different pieces. */
   readonly label: string;
   readonly labelAt: readonly [x: number, y: number];
+  /** The corner of the frame where its letter stands above pieces. */
+  readonly badgeAt: readonly [x: number, y: number];
 };
 
 /** Where a goal, any of them, wants pieces of a block puzzle; none where that would be a crowd. */
@@ -72,16 +79,18 @@ export function targetsOf({ type, goals, pieces, board }: Puzzle): Target[] {
   const all = new Map(goals.flat().map((one) => [`${one.piece} ${one.cell}`, one]));
   const most = goals.length > 1 ? 2 * TARGETS_MAX : TARGETS_MAX;
   if (type === 'tiles' || all.size > most) return [];
-  const isOne = goals.length === 1 || new Set(goals.flat().map(({ piece }) => piece)).size === 1;
+  const isOne = new Set(goals.flat().map(({ piece }) => piece)).size === 1;
   return [...all.values()].map(({ piece, cell }) => {
     const [x, y] = [columnOf(board, cell), rowOf(board, cell)];
     const { shape, label } = pieces[piece]!;
     const squares = shape.map(([dx, dy]): Square => [x + dx, y + dy]);
     const { labelAt } = labelPlace(shape);
     return {
+      ...{ piece, cell },
       path: outlinePath(squares, { inset: 9, radius: 12 }),
       label: isOne ? '' : label,
       labelAt: [x * CELL + labelAt[0], y * CELL + labelAt[1]],
+      badgeAt: [x * CELL + BADGE_IN, y * CELL + BADGE_IN],
     };
   });
 }

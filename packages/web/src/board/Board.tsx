@@ -20,6 +20,7 @@ import { Marks } from './Marks.tsx';
 import { Patterns } from './Patterns.tsx';
 import { Pieces } from './Pieces.tsx';
 import { createPointer, MARGIN } from './pointer.ts';
+import { TargetsAbove } from './TargetsAbove.tsx';
 import { MergedPicture } from './TileImage.tsx';
 import './board.css';
 
@@ -79,9 +80,7 @@ export function Board(props: {
         </Show>
         <GroundPicture ground={board.ground()} exit={exit()} />
         <Pieces board={board} id={id} />
-        <g class="targets-above">
-          <GroundTargets paths={board.ground().targets} />
-        </g>
+        <TargetsAbove ground={board.ground()} state={state()} />
         <Show when={props.store.isSolved()}>
           <MergedPicture puzzle={puzzle()} id={id} />
         </Show>
@@ -90,11 +89,6 @@ export function Board(props: {
       <Grid board={board} />
     </div>
   );
-}
-
-/** The targets once more, faint, above the pieces that hide them. */
-function GroundTargets(props: { readonly paths: readonly string[] }): JSX.Element {
-  return <path class="target" d={props.paths.join('')} />;
 }
 
 /** Shows that the puzzle was solved by play, if motion is allowed. */

@@ -21,13 +21,6 @@ export function GroundPicture(props: {
       </Show>
       <path class="gate" d={props.ground.gates} />
       <For each={props.ground.targets}>{(path) => <path class="target" d={path} />}</For>
-      <For each={props.ground.targetLabels}>
-        {({ label, labelAt: [x, y] }) => (
-          <text class="target-label" x={x} y={y} font-size="34">
-            {label}
-          </text>
-        )}
-      </For>
     </>
   );
 }

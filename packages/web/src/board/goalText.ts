@@ -1,4 +1,4 @@
-import { columnOf, namedGoal, type Puzzle, rowOf } from '@glissade/core';
+import { columnOf, type GoalPlacement, namedGoal, type Puzzle, rowOf } from '@glissade/core';
 import { goalPiecesOf, TARGETS_MAX, targetsOf } from '@glissade/picture/scene';
 import { text } from '../text/text.ts';
 
@@ -26,20 +26,26 @@ function isInOrder({ board, goals, pieces }: Puzzle): boolean {
   return goals[0]!.every(({ piece, cell }) => pieces[piece]!.label === String(order[cell]));
 }
 
-/** Every placement of the goals in words: "Goal: B, row 4, column 2." */
+/** Every placement of the goals in words: "Goal: B, rows 4 to 5, columns 2 to 3." */
 export function goalDetails(puzzle: Puzzle): string {
-  const { goalSaid, tile } = text().board;
+  const { goalSaid } = text().board;
   const goals = puzzle.goals.map((goal) =>
     goal
       .toSorted((a, b) => a.cell - b.cell)
-      .map(({ piece, cell }) =>
-        tile(
-          puzzle.pieces[piece]!.label,
-          rowOf(puzzle.board, cell) + 1,
-          columnOf(puzzle.board, cell) + 1,
-        ),
-      )
+      .map((placement) => placeSaid(puzzle, placement))
       .join('; '),
   );
   return [goalText(puzzle), goalSaid.details(goals)].join(' ');
+}
+
+/** A piece of a goal and all that it covers there. */
+function placeSaid({ board, pieces }: Puzzle, { piece, cell }: GoalPlacement): string {
+  const { label, shape } = pieces[piece]!;
+  const [rows, columns] = [shape.map(([, dy]) => dy), shape.map(([dx]) => dx)];
+  const [row, column] = [rowOf(board, cell) + 1, columnOf(board, cell) + 1];
+  return text().board.area(
+    label,
+    [row + Math.min(...rows), row + Math.max(...rows)],
+    [column + Math.min(...columns), column + Math.max(...columns)],
+  );
 }

@@ -1,15 +1,48 @@
 import type { State } from '@glissade/core';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
+import { goalDetails } from '../board/goalText.ts';
 import { shownPicture } from '../board/tilePicture.ts';
 import { text } from '../text/text.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { theGame } from './theGame.ts';
 
 /** Of several goals so many are pictured. */
 const SHOWN_MAX = 3;
 
-/** The goal as a picture, or several side by side: only the pieces that each names. */
+/** The goal as a picture, or several side by side; a tap shows it large and says it in words. */
 export function GoalPicture(): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  const words = () => text().play;
+  const caption = () => {
+    const { length } = theGame.puzzle().goals;
+    return length === 1 ? words().goal : words().anyGoal(length);
+  };
+  return (
+    <Show when={theGame.puzzle().board.width <= 20}>
+      <figure class="goal">
+        <button
+          type="button"
+          class="goal-open"
+          aria-label={words().showGoal}
+          onClick={() => setOpen(true)}
+        >
+          <Goals isLarge={false} />
+        </button>
+        <figcaption>{caption()}</figcaption>
+      </figure>
+      <Dialog title={words().goal} isOpen={isOpen()} onClose={() => setOpen(false)}>
+        <div class="goal-large" data-type={theGame.puzzle().type}>
+          <Goals isLarge={true} />
+        </div>
+        <p>{goalDetails(theGame.puzzle())}</p>
+      </Dialog>
+    </Show>
+  );
+}
+
+/** Only the pieces that each goal names. */
+function Goals(props: { readonly isLarge: boolean }): JSX.Element {
   const goals = createMemo(() =>
     theGame
       .puzzle()
@@ -20,34 +53,25 @@ export function GoalPicture(): JSX.Element {
         return { state, named: new Set(goal.map(({ piece }) => piece)) };
       }),
   );
-  const caption = () => {
-    const { goal, anyGoal } = text().play;
-    const { length } = theGame.puzzle().goals;
-    return length === 1 ? goal : anyGoal(length);
-  };
   return (
-    <Show when={theGame.puzzle().board.width <= 20}>
-      <figure class="goal">
-        <Show
-          when={shownPicture(theGame.puzzle())}
-          fallback={
-            <div class="goal-pictures">
-              <For each={goals()}>
-                {({ state, named }) => (
-                  <BoardPicture
-                    puzzle={theGame.puzzle()}
-                    state={state}
-                    shown={(piece) => named.has(piece)}
-                  />
-                )}
-              </For>
-            </div>
-          }
-        >
-          {(picture) => <img class="picture" src={picture().address} alt="" />}
-        </Show>
-        <figcaption>{caption()}</figcaption>
-      </figure>
+    <Show
+      when={shownPicture(theGame.puzzle())}
+      fallback={
+        <div class="goal-pictures">
+          <For each={goals()}>
+            {({ state, named }) => (
+              <BoardPicture
+                puzzle={theGame.puzzle()}
+                state={state}
+                shown={(piece) => named.has(piece)}
+                isLarge={props.isLarge}
+              />
+            )}
+          </For>
+        </div>
+      }
+    >
+      {(picture) => <img class="picture" src={picture().address} alt="" />}
     </Show>
   );
 }

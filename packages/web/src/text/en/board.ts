@@ -1,3 +1,8 @@
+type Span = readonly [first: number, last: number];
+
+const span = (name: string, [first, last]: Span) =>
+  first === last ? `${name} ${first}` : `${name}s ${first} to ${last}`;
+
 /** `row` and `column` count from 1. */
 export const board = {
   name: 'Board',
@@ -12,6 +17,9 @@ export const board = {
   tile: (label: string, row: number, column: number) => `${label}, row ${row}, column ${column}`,
   piece: (label: string, size: string, row: number, column: number) =>
     `${label}, ${size}, row ${row}, column ${column}`,
+  /** What a piece covers, from the first row or column to the last. */
+  area: (label: string, rows: Span, columns: Span) =>
+    `${label}, ${span('row', rows)}, ${span('column', columns)}`,
   size: (width: number, height: number) => `${width} by ${height}`,
   goalPiece: 'goal piece',
   goalOf: (labels: string) => `goal of ${labels}`,

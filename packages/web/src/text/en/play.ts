@@ -38,6 +38,7 @@ export const play = {
   time: 'Time',
   look: 'Look',
   goal: 'Goal',
+  showGoal: 'Show the goal',
   anyGoal: (count: number) => `Any of ${count}`,
   solved: 'Solved',
   solvedBest: 'the shortest possible',

@@ -1,3 +1,7 @@
+type Span = readonly [first: number, last: number];
+
+const span = ([first, last]: Span) => (first === last ? `第 ${first} ` : `第 ${first} 至 ${last} `);
+
 export const board = {
   name: '棋盘',
   role: '滑块棋盘',
@@ -11,6 +15,7 @@ export const board = {
   tile: (label: string, row: number, column: number) => `${label}，第 ${row} 行第 ${column} 列`,
   piece: (label: string, size: string, row: number, column: number) =>
     `${label}，${size}，第 ${row} 行第 ${column} 列`,
+  area: (label: string, rows: Span, columns: Span) => `${label}，${span(rows)}行${span(columns)}列`,
   size: (width: number, height: number) => `宽 ${width} 高 ${height}`,
   goalPiece: '目标块',
   goalOf: (labels: string) => `${labels} 的终点`,

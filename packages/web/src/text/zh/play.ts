@@ -28,6 +28,7 @@ export const play = {
   time: '时间',
   look: '观察',
   goal: '目标',
+  showGoal: '看终点大图',
   anyGoal: (count: number) => `任一（共 ${count} 种）`,
   solved: '完成',
   solvedBest: '已是最少',
@@ -83,6 +84,6 @@ export const play = {
     done: (length: string) => `${length}。`,
     hint: '正在寻找提示。',
     solution: '正在求解。',
-    distance: '正在计算到目标的距离。',
+    distance: '正在计算离终点还有几步。',
   },
 };
