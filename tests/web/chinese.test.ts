@@ -66,7 +66,7 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
       await button(page, '提示').click();
       await button(page, '再多一点').click();
       await shown(page, /^[A-J]：向/);
-      await page.getByLabel('到目标的距离').check();
+      await page.getByLabel('离终点还有几步').check();
     },
   ],
   solution: ['#klotski?view=solve', (page) => shown(page, '已是最短')],

@@ -67,7 +67,7 @@ describe('the panel of the editor', () => {
 
   test('is not needed to make a thing of the puzzle that is played', async () => {
     const { page, complaints } = await app.open('#klotski', PHONE);
-    await button(page, 'Make it real').click();
+    await button(page, 'Print or cut it').click();
     expect((await saved(page, '3D print (3MF)')).startsWith('PK')).toBe(true);
     expect(await saved(page, 'Card with QR code')).toContain('Shortest solution: 81 moves');
     expect(complaints).toEqual([]);

@@ -43,7 +43,7 @@ describe('the editor', () => {
       [3, 0],
       [3, 1],
     ]);
-    await verdict(page, 'The goal names no piece');
+    await verdict(page, 'No piece has a goal yet');
     await button(page, 'Goal').click();
     await button(page, 'A').click();
     await stroke(page, [[0, 4]]);

@@ -112,7 +112,7 @@ async function edit({ open, see, press, engine, cell, reads }: Visitor) {
   const stroke = async (...cells: readonly (readonly [number, number])[]) =>
     engine.drag(await Promise.all(cells.map(([column, row]) => cell(column, row))));
   await stroke([0, 0], [1, 0]);
-  await see('The goal names no piece');
+  await see('No piece has a goal yet');
   await press('Goal');
   await stroke([0, 4]);
   await see('Shortest solution: 1 move');

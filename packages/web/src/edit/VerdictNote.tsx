@@ -31,7 +31,7 @@ export function VerdictNote(props: {
                 <Show when={fault().goal !== undefined}>
                   <b>{editText().goalNumber(fault().goal! + 1)}: </b>
                 </Show>
-                {text().faults.whole(fault().error)}
+                {isAimless(fault()) ? words().aimless : text().faults.whole(fault().error)}
               </p>
             </>
           )}

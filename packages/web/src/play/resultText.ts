@@ -6,10 +6,11 @@ import { mainMetric, theGame } from './theGame.ts';
 
 /** The result to send to others: puzzle, count beside the shortest, and a link to its start. */
 export async function resultText(): Promise<string> {
-  const { length, shortest } = text().play;
+  const { length, shortest, solvedBest } = text().play;
   const count = lineLength(lineOf(theGame.game()), mainMetric());
   const best = theGame.optimum()[mainMetric()];
-  const beside = best === undefined ? '' : ` (${shortest(length(best, mainMetric()))})`;
+  const known = best === undefined ? '' : shortest(length(best, mainMetric()));
+  const beside = known && ` (${count === best ? solvedBest : known})`;
   const names = [text().app.name, await dailyName(), gameTitle()].filter((name) => name !== '');
   const { addressOfGame } = await import('../share/liveAddress.ts');
   const address = await addressOfGame(startGame(theGame.puzzle()));

@@ -5,7 +5,7 @@ export const companion = {
   next: 'Next',
   back: 'Back',
   moved: 'I moved something else',
-  asBefore: 'Nothing was moved',
+  asBefore: 'Back to the step',
   done: 'Done',
   show: 'Move the pieces here as you moved them.',
   finding: 'Solving from here …',

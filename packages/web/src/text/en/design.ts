@@ -62,7 +62,7 @@ export const design = {
   goals: 'Other goals of these pieces',
   goal: (pieces: readonly string[], column: number, row: number) =>
     `${pieces.join(' or ')} at column ${column}, row ${row}`,
-  make: 'Make it real',
+  make: 'Print or cut it',
   card: 'Card with QR code',
   cutSheet: 'Cut sheet (SVG)',
   threeMf: '3D print (3MF)',

@@ -64,6 +64,8 @@ export const edit = {
     looking: 'Checking …',
     notYet: 'Not a puzzle yet',
     setGoal: 'Set a goal',
+    aimless:
+      'No piece has a goal yet. Choose Goal, tap a piece, then the place where it should end.',
     shortest: (length: string) => `Shortest solution: ${length}`,
     solvedAlready: 'The start is already solved',
     unsolvable: 'It cannot be solved',

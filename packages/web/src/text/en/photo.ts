@@ -28,7 +28,8 @@ export const photo = {
       : `${count} places are uncertain. They are marked: tap each, and choose what it shows.`,
   doubled: (number: string, missing: string) =>
     `${number} seems to be there more than once, and ${missing} not at all.`,
-  parity: 'No sequence of moves solves the board as read, so something was misread.',
+  parity:
+    'This board has no solution. Compare it with yours: if it is right, a tile was put in by hand.',
   swapped: (a: string, b: string) => `Tiles ${a} and ${b} may be swapped: is one misread?`,
   swap: (a: string, b: string) => `Swap ${a} and ${b}`,
   allRight: 'It is right as shown',
@@ -43,7 +44,7 @@ export const photo = {
   edit: 'Open in the editor',
   another: 'Another picture',
   noBoard: 'No clear grid of cells was found. Drag the corners to the board, and set its size.',
-  blocksHow: 'Tap between two cells to join or part them. Tap a cell to make it free, or not.',
+  blocksHow: 'Tap between two cells to join or part them. Tap a cell to make it free or filled.',
   free: 'free',
   pieceAt: (label: string) => `piece ${label}`,
   border: (row: number, column: number, way: string, isJoined: string) =>

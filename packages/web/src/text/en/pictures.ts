@@ -7,7 +7,7 @@ export const pictures = {
   svg: 'SVG picture',
   gif: 'Animated GIF',
   video: 'Video',
-  make: 'Make it real',
+  make: 'Print or cut it',
   print: 'Print',
   making: 'Making the animation',
   goal: 'Goal',

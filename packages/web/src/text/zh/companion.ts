@@ -8,7 +8,7 @@ export const companion: Translated<typeof english> = {
   next: '下一步',
   back: '上一步',
   moved: '我走了另一步',
-  asBefore: '其实没有移动',
+  asBefore: '回到这一步',
   done: '完成',
   show: '请在这里重复你刚才的走法。',
   finding: '正在从这里求解…',

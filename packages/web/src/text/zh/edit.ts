@@ -62,6 +62,7 @@ export const edit = {
     looking: '正在计算…',
     notYet: '还不是完整的题目',
     setGoal: '设定终点',
+    aimless: '还没有块有终点。先选“终点”，点一块，再点它要到的位置。',
     shortest: (length: string) => `可解：最短 ${length}`,
     solvedAlready: '一开始就已经解开了',
     unsolvable: '无解',

@@ -56,7 +56,7 @@ export const map: Translated<typeof english> = {
   showEnd: '看结尾',
   rooms: (rooms: readonly number[]) =>
     rooms.length === 1
-      ? `没有所有解法都经过的状态：只有一个 ${number(rooms[0]!)} 个状态的房间。`
+      ? `没有哪个状态是必经的：${number(rooms[0]!)} 个状态连成一个区域。`
       : `门把通往目标的路分成 ${number(rooms.length)} 个房间，最大的有 ${number(Math.max(...rooms))} 个状态。`,
   roomCounts: (rooms: number, states: number) =>
     `${number(states)} 个状态，分成 ${number(rooms)} 个房间`,

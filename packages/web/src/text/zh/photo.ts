@@ -27,7 +27,7 @@ export const photo: Translated<typeof english> = {
   sure: '全部识别清楚。',
   unsure: (count: number) => `有 ${count} 处不确定，已标出：请逐个点开，选择图片上的内容。`,
   doubled: (number: string, missing: string) => `${number} 好像不止一个，${missing} 却没有。`,
-  parity: '照现在的识别结果，这个棋盘无解，所以有地方识别错了。',
+  parity: '这个棋盘无解。请与实物对照：若识别无误，就是有块被拆下来装错了位置。',
   swapped: (a: string, b: string) => `${a} 和 ${b} 可能认反了：其中一个认错了吗？`,
   swap: (a: string, b: string) => `对调 ${a} 和 ${b}`,
   allRight: '图上就是这样',
@@ -42,7 +42,7 @@ export const photo: Translated<typeof english> = {
   edit: '在编辑器中打开',
   another: '换一张图片',
   noBoard: '没有找到清楚的格子。请把四角拖到棋盘上，并设定行列数。',
-  blocksHow: '点两格之间可以合并或分开；点一格可以设为空格或取消。',
+  blocksHow: '点两格之间可以合并或分开；点一格可以改成空格或改成块。',
   free: '空',
   pieceAt: (label: string) => `滑块 ${label}`,
   border: (row: number, column: number, way: string, isJoined: string) =>

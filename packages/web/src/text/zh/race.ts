@@ -1,5 +1,5 @@
 export const race = {
-  title: '搜索赛跑',
+  title: '算法竞速',
   hint: '观察并比较搜索算法',
   intro: '几种搜索同时解一道题。时钟每走一格，每条赛道各扩展一个节点。',
   puzzle: '题目',
@@ -116,7 +116,7 @@ export const race = {
   present: {
     open: '演示',
     link: '复制演示用的链接',
-    title: (puzzle: string) => `搜索赛跑：${puzzle}`,
+    title: (puzzle: string) => `算法竞速：${puzzle}`,
     leave: '退出演示',
     screen: '全屏',
     keys: '空格：运行 · ← →：一次扩展 · Home、End · + −：速度 · H：h 的构成 · F：全屏 · Esc',

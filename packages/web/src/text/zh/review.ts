@@ -11,8 +11,8 @@ export const review = {
   unfinished: (played: string, left: string, mistakes: string, wasted: string) =>
     `已走 ${played}，离目标还差 ${left}。其中${mistakes}，共浪费 ${wasted}。`,
   onlyBounds: (played: string) => `${played}。棋盘太大，无法精确计算；图中是下界。`,
-  graph: '每一步之后到目标的距离',
-  scale: (top: number) => `到目标的距离，0 到 ${number(top)}`,
+  graph: '每一步之后离终点还有几步',
+  scale: (top: number) => `离终点的步数，0 到 ${number(top)}`,
   dotted: '虚线是下界，实际可能更远。',
   percent: (n: number) => `${n}%`,
   percentMin: (n: number) => `至少 ${n}%`,

@@ -1,5 +1,5 @@
 export const setup = {
-  title: '求解我的题',
+  title: '解我手上的题',
   hint: '把你面前的局面摆出来',
   what: '题目',
   klotski: '华容道',

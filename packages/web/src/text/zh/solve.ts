@@ -11,7 +11,7 @@ export const solve = {
     stm: '一块移动一格算一步。',
     mtm: '一行或一列一起推动算一次。',
   },
-  distance: '到目标的距离',
+  distance: '离终点还有几步',
   distanceEach: '每种走法之后',
   toGo: (length: string) => `还需 ${length}`,
   atGoal: '已解开',
