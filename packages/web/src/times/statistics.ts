@@ -3,7 +3,7 @@ import { averageOf } from './averages.ts';
 import type { Solve } from './solve.ts';
 
 /** What of a solve is averaged; `rate` is moves a second. */
-export const MEASURES = ['time', 'moves', 'mtm', 'rate'] as const;
+const MEASURES = ['time', 'moves', 'mtm', 'rate'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** The moves of a solve a second; undefined where moves or time are not known. */
@@ -21,7 +21,7 @@ function countedIn(solve: Solve, measure: Measure): number | undefined {
   return measure === 'rate' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
 
-export type Statistics = {
+type Statistics = {
   readonly measure: Measure;
   /** Of the solves that were not given up. */
   readonly mean: number;
@@ -59,7 +59,7 @@ function deviationOf(values: readonly number[]): number | undefined {
   return Math.sqrt(squares / (values.length - 1));
 }
 
-export type Histogram = {
+type Histogram = {
   /** Where the first bin begins, and how wide each is. */
   readonly from: number;
   readonly width: number;
