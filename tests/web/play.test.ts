@@ -126,7 +126,11 @@ describe('times', () => {
     await page.getByText('5 solves imported.').waitFor();
     await page.keyboard.press('Escape');
     const best = (name: string) =>
-      page.getByRole('row', { name }).getByRole('cell').allTextContents();
+      page
+        .getByRole('table', { name: 'Averages' })
+        .getByRole('row', { name })
+        .getByRole('cell')
+        .allTextContents();
     // 4 and 9 are left out.
     expect([await best('Single'), await best('Ao5')]).toEqual([
       ['7.00', '4.00'],
