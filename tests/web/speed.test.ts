@@ -41,7 +41,7 @@ describe('a solve, on a phone', () => {
     const shown = (await replay.getByRole('status').textContent())!;
     expect(Number.parseFloat(shown)).toBeGreaterThanOrEqual(0.3);
     const splits = dialog.getByRole('table', { name: 'Splits' });
-    expect(await splits.getByRole('row').count()).toBe(3);
+    expect(await splits.getByRole('row').count()).toBe(4);
     await dialog.getByRole('button', { name: 'Mark as DNF' }).tap();
     await dialog.getByText(/^DNF \(/).waitFor();
     await dialog.getByRole('button', { name: 'Review' }).tap();
