@@ -1,18 +1,7 @@
 import type { Form } from './form.ts';
-import { DIALECTS } from './forms/index.ts';
-import { NATIVE } from './native/native.ts';
+import { FORMS } from './forms/index.ts';
 
-/**
- * Every form, in the order in which they are tried on a text: the native one first.
- *
- * @example
- * ```ts
- * import { FORMS } from 'glissade/core';
- * console.log(FORMS.map(({ name }) => name).slice(0, 3));
- * // → [ 'native', 'jeantimex', 'jimslide' ]
- * ```
- */
-export const FORMS: readonly Form[] = /* @__PURE__ */ [NATIVE].concat(DIALECTS);
+export { FORMS };
 
 /**
  * The form of this name, in any case.

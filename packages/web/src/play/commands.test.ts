@@ -32,7 +32,7 @@ describe('the command line', () => {
   it('tells the goal, asks for the solution and the distance, and lists what it knows', () => {
     const { say, asked } = table(KLOTSKI);
     expect(say('goal')).toBe(
-      'Slide the red block 0 into the dotted frame. Goal: 0, row 4, column 2.',
+      'Slide the red block 0 into the dotted frame. Goal: 0, rows 4 to 5, columns 2 to 3.',
     );
     expect(table('8 6 4/0 7 2/5 1 3').say('goal')).toContain('Goal: 1, row 1, column 1; 2, row 1');
     expect(say('solution')).toBe('Looking for the solution.');

@@ -61,9 +61,18 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
     const reading = attempt(cleaned, taken, look);
     if (!(reading instanceof ParseError)) return reading;
   }
-  const equal = guessedIn([uncleaned(text), clean, bare], look, TILES);
+  const equal = equalIn([uncleaned(text), clean, bare], look, told);
   if (equal) return equal;
   throw told;
+}
+
+/** Coloured tiles. A native text says itself what it is, and what is wrong with it as such. */
+function equalIn<R>(texts: readonly CleanText[], look: SecondLook<R>, told: ParseError) {
+  try {
+    return guessedIn(texts, look, TILES);
+  } catch (error) {
+    throw error instanceof ParseError && NATIVE_READER.looksLike(texts[0]!.text) ? told : error;
+  }
 }
 
 /** The first that understands the text; a goal is read with it. */

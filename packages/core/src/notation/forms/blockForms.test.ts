@@ -5,12 +5,12 @@ import type { Puzzle } from '../../puzzle/puzzle.ts';
 import type { Form } from '../form.ts';
 import { readPuzzle } from '../readPuzzle.ts';
 import { goalRows, startRows } from './blockWriting.ts';
-import { DIALECTS } from './index.ts';
+import { FORMS } from './index.ts';
 
 const SIGNS = { floor: '.', wall: '#', gate: '-', outside: ' ' } as const;
 
 function formOf(name: string): Form {
-  return DIALECTS.find((form) => form.name === name)!;
+  return FORMS.find((form) => form.name === name)!;
 }
 
 function read(text: string, from: string): Puzzle {

@@ -1,4 +1,5 @@
 import type { Form } from '../form.ts';
+import { NATIVE } from '../native/native.ts';
 import { drawing } from './drawing.ts';
 import { commonCode } from './klotski/commonCode.ts';
 import { gnome } from './klotski/gnome.ts';
@@ -24,10 +25,19 @@ import { twoSwap } from './twoSwap.ts';
 export { splitMichaelKim } from './tiles/michaelKim.ts';
 
 /**
- * Every form but the native one, in the order they are tried: those with unmistakable signs first,
- * plain numbers before bare codes and boards of letters, drawings last.
+ * Every form, in the order in which they are tried on a text: the native one first, then those with
+ * unmistakable signs, plain numbers before bare codes and boards of letters, drawings last. One
+ * literal, which a bundler drops where nothing reads other forms.
+ *
+ * @example
+ * ```ts
+ * import { FORMS } from 'glissade/core';
+ * console.log(FORMS.map(({ name }) => name).slice(0, 3));
+ * // → [ 'native', 'jeantimex', 'jimslide' ]
+ * ```
  */
-export const DIALECTS: readonly Form[] = [
+export const FORMS: readonly Form[] = [
+  NATIVE,
   jeantimex,
   jimslide,
   keywordFile,
