@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { KEPT_LENGTH_MAX, kept, splitLines, tokensIn } from './sourceText.ts';
+import { KEPT_LENGTH_MAX, keptIn, splitLines, tokensIn } from './sourceText.ts';
 
 describe('what is made of a text', () => {
   const counting = () => {
     const made: string[] = [];
-    const make = kept((text) => {
-      made.push(text);
-      return { text };
-    });
+    const kept = {};
+    const make = (given: string) =>
+      keptIn<{ text: string }>(kept, given, (text) => {
+        made.push(text);
+        return { text };
+      });
     return { made, make };
   };
 

@@ -12,28 +12,33 @@ const LINE_END = /\r\n|\r|\n/;
 /** What is made of longer texts is not kept. */
 export const KEPT_LENGTH_MAX = 10_000;
 
-/** The same function, which keeps what it made last: one form after another asks for the same. */
-export function kept<T>(make: (text: string) => T): (text: string) => T {
-  let last: string | undefined;
-  let made: T;
-  return (text) => {
-    if (text.length > KEPT_LENGTH_MAX) return make(text);
-    if (text !== last) {
-      made = make(text);
-      last = text;
-    }
-    return made;
-  };
+/** What was made last, and of which text. */
+export type Kept<T> = { text?: string; made?: T };
+
+/** What is made of a text, kept for the next call: one form after another asks for the same. */
+export function keptIn<T>(kept: Kept<T>, text: string, make: (text: string) => T): T {
+  if (text.length > KEPT_LENGTH_MAX) return make(text);
+  if (text !== kept.text) {
+    kept.made = make(text);
+    kept.text = text;
+  }
+  return kept.made!;
 }
 
+const lines: Kept<readonly SourceLine[]> = {};
+
 /** The lines of a text, whatever its line ends; without byte order mark and last line end. */
-export const splitLines = /* @__PURE__ */ kept((text): readonly SourceLine[] => {
+export function splitLines(text: string): readonly SourceLine[] {
+  return keptIn(lines, text, linesOf);
+}
+
+function linesOf(text: string): readonly SourceLine[] {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   if (!/[\r\n]/.test(plain)) return [{ number: 1, text: plain }];
   const texts = plain.split(plain.includes('\r') ? LINE_END : '\n');
   if (texts.length > 1 && texts.at(-1) === '') texts.pop();
   return texts.map((line, index) => ({ number: index + 1, text: line }));
-});
+}
 
 /** Number of characters (code points) of a part of a text. */
 export function countPoints(text: string, from = 0, to = text.length): number {

@@ -10,14 +10,23 @@ const label = (names: string) =>
       '[ \\t]*(?:is[ \\t]*)?(?::?=|:|\\r?\\n)',
     'iu',
   );
-const START = /* @__PURE__ */ label('start(?:ing)?|initial|init|begin|source|from|input');
-const GOAL = /* @__PURE__ */ label('goal|target|final|end|solution|solved|desired|to|output');
+
+/** Made when first asked for: a bundle that reads no such text drops them. */
+let labels: { readonly start: RegExp; readonly goal: RegExp } | undefined;
+function labelPatterns() {
+  labels ??= {
+    start: label('start(?:ing)?|initial|init|begin|source|from|input'),
+    goal: label('goal|target|final|end|solution|solved|desired|to|output'),
+  };
+  return labels;
+}
 
 /** A text of which only the start is left, and one of which only the goal is: places are kept. */
 export function labelledParts(text: string): { start: string; goal: string } | undefined {
-  const goal = GOAL.exec(text);
+  const patterns = labelPatterns();
+  const goal = patterns.goal.exec(text);
   if (!goal) return undefined;
-  const start = START.exec(text);
+  const start = patterns.start.exec(text);
   const goalFrom = goal.index + goal[0].length;
   if (!start) return { start: text.slice(0, goal.index), goal: blanked(text, 0, goalFrom) };
   const from = start.index + start[0].length;

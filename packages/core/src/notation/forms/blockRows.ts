@@ -2,11 +2,15 @@
 import { type Picture, type PictureRow, placeOfCell, requireSides } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
-import { kept, requireDrawable } from '../sourceText.ts';
+import { type Kept, keptIn, requireDrawable } from '../sourceText.ts';
 import { countOf, endOf, type Token, tokensOf } from './text.ts';
 
 /** Rows between blanks, slashes and line ends. */
-export const rowWords = /* @__PURE__ */ kept((text) => tokensOf(text, /[^\s/]+/g));
+export function rowWords(text: string): readonly Token[] {
+  return keptIn(rows, text, () => tokensOf(text, /[^\s/]+/g));
+}
+
+const rows: Kept<readonly Token[]> = {};
 
 export function rowOfWord({ text, line, column }: Token): PictureRow {
   const characters = [...text];

@@ -2,7 +2,8 @@
 import type { TextPlace } from '../form.ts';
 import {
   countPoints,
-  kept,
+  type Kept,
+  keptIn,
   type SourceLine,
   type SourceToken,
   splitLines,
@@ -13,11 +14,14 @@ import {
 export type Token = SourceToken;
 
 const WORD = /\S+/g;
+const filled: Kept<readonly SourceLine[]> = {};
+const words: Kept<readonly Token[]> = {};
+const blocks: Kept<readonly (readonly SourceLine[])[]> = {};
 
 /** Lines with something in them. */
-export const filledLines = /* @__PURE__ */ kept((text): readonly SourceLine[] =>
-  splitLines(text).filter((line) => line.text.trim() !== ''),
-);
+export function filledLines(text: string): readonly SourceLine[] {
+  return keptIn(filled, text, () => splitLines(text).filter((line) => line.text.trim() !== ''));
+}
 
 /** Runs of characters between blanks. */
 export function wordsIn(line: SourceLine): Token[] {
@@ -25,7 +29,9 @@ export function wordsIn(line: SourceLine): Token[] {
 }
 
 /** All words of a text. */
-export const wordsOf = /* @__PURE__ */ kept((text) => tokensOf(text, WORD));
+export function wordsOf(text: string): readonly Token[] {
+  return keptIn(words, text, () => tokensOf(text, WORD));
+}
 
 /** All matches of such a pattern in the lines of a text. */
 export function tokensOf(text: string, pattern: RegExp): readonly Token[] {
@@ -35,16 +41,20 @@ export function tokensOf(text: string, pattern: RegExp): readonly Token[] {
 }
 
 /** Lines grouped by the blank lines between them. */
-export const blocksOf = /* @__PURE__ */ kept((text): readonly (readonly SourceLine[])[] => {
-  const blocks: SourceLine[][] = [];
+export function blocksOf(text: string): readonly (readonly SourceLine[])[] {
+  return keptIn(blocks, text, blocksIn);
+}
+
+function blocksIn(text: string): readonly (readonly SourceLine[])[] {
+  const found: SourceLine[][] = [];
   let last = 0;
   for (const line of filledLines(text)) {
-    if (line.number > last + 1 || last === 0) blocks.push([]);
-    blocks.at(-1)!.push(line);
+    if (line.number > last + 1 || last === 0) found.push([]);
+    found.at(-1)!.push(line);
     last = line.number;
   }
-  return blocks;
-});
+  return found;
+}
 
 /** Just behind the last visible character: where something missing would be added. */
 export function endOf(text: string): TextPlace {

@@ -5,25 +5,42 @@
  * was refused because core has no dependency and links are read in browsers too.
  */
 
-/** The least length that each of the symbols from 257 on stands for, and its extra bits. */
-export const LENGTHS = growing(
-  3,
-  [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2].concat([3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5]),
-);
-/** The symbol of the longest repeat: 258 bytes, no extra bits. */
-LENGTHS.push({ least: 258, bits: 0 });
+type Tables = {
+  /** The least length that each of the symbols from 257 on stands for, and its extra bits. */
+  readonly lengths: readonly Range[];
+  /** The least distance that each distance symbol stands for, and its extra bits. */
+  readonly distances: readonly Range[];
+  /** Code lengths of the fixed code, of the 288 literals and lengths. */
+  readonly fixedLiterals: readonly number[];
+  /** Code lengths of the fixed code, of the 30 distances. */
+  readonly fixedDistances: readonly number[];
+};
 
-/** The least distance that each distance symbol stands for, and its extra bits. */
-export const DISTANCES = growing(
-  1,
-  Array.from({ length: 30 }, (_, symbol) => Math.max(0, (symbol >>> 1) - 1)),
-);
+let made: Tables | undefined;
 
-/** Code lengths of the fixed code: of the 288 literals and lengths, of the 30 distances. */
-export const FIXED_LITERALS = Array.from({ length: 288 }, (_, symbol) =>
-  symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8,
-);
-export const FIXED_DISTANCES = new Array<number>(30).fill(5);
+/** Made when first asked for: a bundle that reads no such link drops them. */
+export function tables(): Tables {
+  made ??= {
+    // The symbol of the longest repeat, 258 bytes, has no extra bits.
+    lengths: [...growing(3, Array.from({ length: 28 }, lengthBits)), { least: 258, bits: 0 }],
+    distances: growing(
+      1,
+      Array.from({ length: 30 }, (_, symbol) => bitsOf(symbol, 1)),
+    ),
+    fixedLiterals: Array.from({ length: 288 }, (_, symbol) =>
+      symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8,
+    ),
+    fixedDistances: new Array<number>(30).fill(5),
+  };
+  return made;
+}
+
+const lengthBits = (_: unknown, symbol: number) => bitsOf(symbol, 2);
+
+/** Extra bits of a symbol: none at first, then one more after 2 to the `log` symbols. */
+function bitsOf(symbol: number, log: number): number {
+  return Math.max(0, (symbol >>> log) - 1);
+}
 
 type Range = { readonly least: number; readonly bits: number };
 

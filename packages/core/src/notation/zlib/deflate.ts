@@ -1,5 +1,5 @@
 /* Compresses bytes as DEFLATE in a zlib stream (RFC 1950, RFC 1951), for links. */
-import { adler32, DISTANCES, FIXED_DISTANCES, FIXED_LITERALS, LENGTHS } from './codes.ts';
+import { adler32, tables } from './codes.ts';
 
 /** How far back a repeat is looked for: links are short, and the search is a plain one. */
 const WINDOW = 4096;
@@ -9,29 +9,31 @@ const REPEAT_MAX = 258;
 /** Bytes as a zlib stream (RFC 1950): one block in the fixed code, repeats found greedily. */
 export function deflate(bytes: Uint8Array): Uint8Array {
   const out = new BitWriter([0x78, 0x9c]);
+  const codes = fixedCodes();
   out.write(1, 1);
   out.write(1, 2);
   for (let at = 0; at < bytes.length; ) {
     const { length, distance } = longestRepeat(bytes, at);
     if (length < REPEAT_MIN) {
-      out.code(LITERAL_CODES[bytes[at]!]!);
+      out.code(codes.literals[bytes[at]!]!);
       at++;
       continue;
     }
-    writeRepeat(out, length, distance);
+    writeRepeat(out, codes, length, distance);
     at += length;
   }
-  out.code(LITERAL_CODES[256]!);
+  out.code(codes.literals[256]!);
   return out.finish(adler32(bytes));
 }
 
-function writeRepeat(out: BitWriter, length: number, distance: number): void {
-  const long = LENGTHS.findLastIndex(({ least }) => least <= length);
-  out.code(LITERAL_CODES[257 + long]!);
-  out.write(length - LENGTHS[long]!.least, LENGTHS[long]!.bits);
-  const far = DISTANCES.findLastIndex(({ least }) => least <= distance);
-  out.code(DISTANCE_CODES[far]!);
-  out.write(distance - DISTANCES[far]!.least, DISTANCES[far]!.bits);
+function writeRepeat(out: BitWriter, codes: Codes, length: number, distance: number): void {
+  const { lengths, distances } = tables();
+  const long = lengths.findLastIndex(({ least }) => least <= length);
+  out.code(codes.literals[257 + long]!);
+  out.write(length - lengths[long]!.least, lengths[long]!.bits);
+  const far = distances.findLastIndex(({ least }) => least <= distance);
+  out.code(codes.distances[far]!);
+  out.write(distance - distances[far]!.least, distances[far]!.bits);
 }
 
 /** The longest piece of text before `at` that goes on from there; the nearest of equals. */
@@ -48,8 +50,12 @@ function longestRepeat(bytes: Uint8Array, at: number): { length: number; distanc
 
 type BitCode = { readonly bits: number; readonly count: number };
 
-const LITERAL_CODES = codesOf(FIXED_LITERALS);
-const DISTANCE_CODES = codesOf(FIXED_DISTANCES);
+type Codes = { readonly literals: readonly BitCode[]; readonly distances: readonly BitCode[] };
+
+function fixedCodes(): Codes {
+  const { fixedLiterals, fixedDistances } = tables();
+  return { literals: codesOf(fixedLiterals), distances: codesOf(fixedDistances) };
+}
 
 /** The canonical code of these lengths, each code with its first bit lowest. */
 function codesOf(lengths: readonly number[]): BitCode[] {

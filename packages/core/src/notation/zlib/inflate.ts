@@ -1,5 +1,5 @@
 /* Unpacks a zlib stream (RFC 1950, RFC 1951), with a limit, since links may come from anybody. */
-import { adler32, DISTANCES, FIXED_DISTANCES, FIXED_LITERALS, LENGTHS } from './codes.ts';
+import { adler32, tables } from './codes.ts';
 
 /** More than any link unpacks to; a stream that claims more is broken or hostile. */
 const BYTES_MAX = 1 << 22;
@@ -72,7 +72,7 @@ function readBlock(bits: Bits, type: number, out: number[]): void {
     return;
   }
   if (type === 3) throw new BadData();
-  const [literals, distances] = type === 1 ? FIXED : readCodes(bits);
+  const [literals, distances] = type === 1 ? fixedCodes() : readCodes(bits);
   for (;;) {
     const symbol = readSymbol(bits, literals);
     if (symbol === 256) return;
@@ -90,10 +90,11 @@ function copyStored(bits: Bits, out: number[]): void {
 }
 
 function repeat(bits: Bits, symbol: number, distances: Code, out: number[]): void {
-  const range = LENGTHS[symbol];
+  const ranges = tables();
+  const range = ranges.lengths[symbol];
   if (!range) throw new BadData();
   const length = range.least + bits.take(range.bits);
-  const far = DISTANCES[readSymbol(bits, distances)];
+  const far = ranges.distances[readSymbol(bits, distances)];
   if (!far) throw new BadData();
   const from = out.length - far.least - bits.take(far.bits);
   if (from < 0) throw new BadData();
@@ -113,7 +114,10 @@ function codeOf(lengths: readonly number[]): Code {
   return { counts, symbols };
 }
 
-const FIXED = [codeOf(FIXED_LITERALS), codeOf(FIXED_DISTANCES)] as const;
+function fixedCodes(): readonly [Code, Code] {
+  const { fixedLiterals, fixedDistances } = tables();
+  return [codeOf(fixedLiterals), codeOf(fixedDistances)];
+}
 
 /** Bit by bit: `first` is the first code of this length, `before` how many codes are shorter. */
 function readSymbol(bits: Bits, { counts, symbols }: Code): number {

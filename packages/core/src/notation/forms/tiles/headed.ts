@@ -1,6 +1,6 @@
 /* What the files of courses share: a header with the size of the board, then rows of numbers. */
 import { ParseError } from '../../errors/parseError.ts';
-import { KEPT_LENGTH_MAX, kept, type SourceLine } from '../../sourceText.ts';
+import { KEPT_LENGTH_MAX, type Kept, keptIn, type SourceLine } from '../../sourceText.ts';
 import { countOf, endOf, filledLines, type Token, wordsIn } from '../text.ts';
 import { firstLines } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
@@ -12,9 +12,11 @@ export function wordRows(lines: readonly SourceLine[]): Token[][] {
 }
 
 /** All of a text. */
-export const wordRowsOf = /* @__PURE__ */ kept((text): readonly (readonly Token[])[] =>
-  wordRows(filledLines(text)),
-);
+export function wordRowsOf(text: string): readonly (readonly Token[])[] {
+  return keptIn(rows, text, () => wordRows(filledLines(text)));
+}
+
+const rows: Kept<readonly (readonly Token[])[]> = {};
 
 /** The first of a text, at most so many; for a look at long texts. */
 export function firstWordRows(text: string, count: number): readonly (readonly Token[])[] {

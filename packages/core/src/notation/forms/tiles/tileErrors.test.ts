@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { parseErrorOf } from '../../../../test/parseErrors.ts';
 import type { Form } from '../../form.ts';
 import { readPuzzle } from '../../readPuzzle.ts';
-import { DIALECTS } from '../index.ts';
+import { FORMS } from '../index.ts';
 
 const EIGHT = '8 6 4/0 7 2/5 1 3';
 
 function formOf(name: string): Form {
-  return DIALECTS.find((form) => form.name === name)!;
+  return FORMS.find((form) => form.name === name)!;
 }
 
 const errorOf = (text: string, from?: string) =>

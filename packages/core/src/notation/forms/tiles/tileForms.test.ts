@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { buildPuzzle } from '../../../puzzle/build.ts';
 import type { Form } from '../../form.ts';
 import { readPuzzle } from '../../readPuzzle.ts';
-import { DIALECTS, splitMichaelKim } from '../index.ts';
+import { FORMS, splitMichaelKim } from '../index.ts';
 import { numberRowsOf } from './tileWriting.ts';
 
 const EIGHT = '8 6 4/0 7 2/5 1 3';
 
 function formOf(name: string): Form {
-  return DIALECTS.find((form) => form.name === name)!;
+  return FORMS.find((form) => form.name === name)!;
 }
 
 /** The start of a text as slidysim writes it. */
