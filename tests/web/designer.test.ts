@@ -29,7 +29,7 @@ async function saved(page: Page, name: string): Promise<string> {
 describe('the panel of the editor', () => {
   test('makes a puzzle ten moves harder on a phone, shows the trail, undoes, prints', async () => {
     const { page, complaints, strangers } = await openPanel();
-    await page.getByText('8 moves, ').waitFor();
+    await page.locator('b', { hasText: '8 moves, ' }).waitFor();
     await page.getByText('Difficulty: about').waitFor();
     // A button that does nothing says why.
     expect(await button(page, '10 moves easier').isDisabled()).toBe(true);

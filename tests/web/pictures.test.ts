@@ -298,7 +298,7 @@ describe('pictures', () => {
     await page.evaluate(() => {
       window.print = () => undefined;
     });
-    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.print-sheet article img').count()).toBe(2);
     expect(await page.locator('#app').isVisible()).toBe(false);

@@ -38,7 +38,7 @@ describe('somebody who failed at a puzzle asks why', () => {
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.y).toBeLessThan(400);
 
-    await page.getByRole('button', { name: 'Back to the board' }).tap();
+    await page.locator('#main').getByRole('button', { name: 'Back to the board' }).tap();
     await page.getByRole('grid').waitFor();
     expect(complaints).toEqual([]);
   });

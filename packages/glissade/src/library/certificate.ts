@@ -6,7 +6,8 @@
  * ```ts
  * import { certify, solveCertified } from 'glissade/certificate';
  * const { certificate = [] } = await solveCertified('start:\nA..B\ngoal:\nB...');
- * const verdict = await certify(new Uint8Array(await new Blob([...certificate]).arrayBuffer()));
+ * const bytes = Uint8Array.from(certificate.flatMap((part) => [...part]));
+ * const verdict = await certify(bytes);
  * console.log(verdict.status === 'proved' && verdict.length); // → undefined
  * ```
  * @packageDocumentation

@@ -47,7 +47,8 @@ const LEVELS_CELLS_MAX = 9;
  * import { certify, solveCertified } from 'glissade/certificate';
  * const { outcome, certificate = [] } = await solveCertified('8 6 4/0 7 2/5 1 3');
  * if (outcome.status === 'solved') console.log(outcome.length); // → 23
- * const verdict = await certify(new Uint8Array(await new Blob([...certificate]).arrayBuffer()));
+ * const bytes = Uint8Array.from(certificate.flatMap((part) => [...part]));
+ * const verdict = await certify(bytes);
  * console.log(verdict.status); // → proved
  * ```
  */

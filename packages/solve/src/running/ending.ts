@@ -27,7 +27,7 @@ const RESORT_SHARE = 0.1;
 const RESORT_SHARE_MAX = 0.5;
 /** Where another limit than time ends the search: so long at least, or as large a part of it. */
 const RESORT_MS_LEAST = 1000;
-/** Where nodes are limited, the same nodes must give the same answer. */
+/** Where nodes are limited, so many at most, and no more than were asked for. */
 const RESORT_NODES = 20_000;
 /** Where somebody waits for the run to stop. */
 const RESORT_CANCELLED_MS = 100;
@@ -59,7 +59,7 @@ export function resortMsOf(run: Run, isCancelled = false): number {
 /** Whether it may take so many nodes: a first solution of a tile board is sure to come. */
 export function mayResort({ limits, puzzle }: Run, expanded: number, best?: Steps): boolean {
   if (limits.nodes === undefined || (puzzle.type === 'tiles' && !best)) return true;
-  return expanded < RESORT_NODES;
+  return expanded < Math.min(RESORT_NODES, limits.nodes);
 }
 
 /** The limits of what is told after the search: a little time beyond that of the search. */

@@ -7,6 +7,13 @@ import { NATIVE_READER } from './nativeReader.ts';
 /**
  * One puzzle in the native form; undefined if the text looks like another form or holds several.
  * Unlike `parsePuzzle` it does not bring the other forms along. Throws ParseError.
+ *
+ * @example
+ * ```ts
+ * import { parseNative } from 'glissade/core';
+ * console.log(parseNative('start:\nA.\ngoal:\n.A')?.pieces.length); // → 1
+ * console.log(parseNative('1 2/3 0')); // → undefined
+ * ```
  */
 export function parseNative(text: string): Puzzle | undefined {
   requireLength(text);
