@@ -8,7 +8,7 @@ import { HELP_STYLE } from './helpText.ts';
 import { columnsOf, type Io } from './io.ts';
 import type { Output } from './output.ts';
 import { chooseByMenu } from './terminal/menu.ts';
-import { VERBS } from './verbs.ts';
+import { VERB_GROUPS, VERBS } from './verbs.ts';
 import { packageVersion } from './version.ts';
 
 const EXAMPLES = `Examples:
@@ -63,8 +63,18 @@ export function createProgram(
     if (words.length > 0) throw unknownVerb(program, words[0]!);
     return withoutVerb(program, io, again, runMerged);
   });
+  group(program);
   for (const command of [program, ...program.commands]) tame(command, io, output);
   return program;
+}
+
+/** Puts the verbs that are there under their headings, in the order of the help. */
+function group(program: Command): void {
+  for (const [heading, ...names] of VERB_GROUPS) {
+    for (const verb of program.commands) {
+      if (names.includes(verb.name())) verb.helpGroup(heading);
+    }
+  }
 }
 
 function verbsFor(first: string | undefined): ((run: Run) => Command)[] {

@@ -37,7 +37,7 @@ import { traceCommand } from './commands/teaching/trace.ts';
 import { worksheetCommand } from './commands/teaching/worksheet.ts';
 import type { Run } from './commands/verb.ts';
 
-/** Makes each verb, in the order of the help. */
+/** Makes each verb. */
 export const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   solve: solveCommand,
   check: checkCommand,
@@ -76,3 +76,14 @@ export const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
   play: playCommand,
   complete: completeCommand,
 };
+
+/** The verbs by what they are for, in the order of the help. */
+export const VERB_GROUPS: readonly (readonly [heading: string, ...verbs: string[]])[] = [
+  ['Answers:', 'solve', 'check', 'hint', 'verify', 'diff', 'optimize'],
+  ['Reasons:', 'explain', 'analyse', 'map'],
+  ['Boards:', 'show', 'play', 'moves', 'list', 'convert', 'print'],
+  ['New puzzles:', 'generate', 'scramble', 'vary', 'survey'],
+  ['Lines of moves:', 'invert', 'simplify', 'concat', 'slice', 'length', 'md'],
+  ['Teaching:', 'trace', 'race', 'grade', 'worksheet'],
+  ['Programs and machines:', 'serve', 'mcp', 'worker', 'runs', 'tables', 'complete', 'help'],
+];

@@ -2,7 +2,7 @@ import { finish, type Puzzle } from '@glissade/core';
 import { fileFor } from './options/fileFor.ts';
 import type { RunOptions, SolveOptions } from './options/options.ts';
 import { checkTypes } from './options/optionTypes.ts';
-import { readGiven } from './options/readGiven.ts';
+import { readGiven, type TileRows } from './options/readGiven.ts';
 import type { Outcome, Progress } from './outcome.ts';
 import { taskYielder } from './running/nextTask.ts';
 import { finishInSlices, PROGRESS_MS } from './running/slices.ts';
@@ -20,7 +20,10 @@ import { solving } from './solving.ts';
  * if (outcome.status === 'solved') console.log(outcome.length, outcome.optimal); // → 23 true
  * ```
  */
-export async function solve(puzzle: Puzzle | string, options: RunOptions = {}): Promise<Outcome> {
+export async function solve(
+  puzzle: Puzzle | string | TileRows,
+  options: RunOptions = {},
+): Promise<Outcome> {
   const own = checkTypes('solve', options);
   const given = readGiven(puzzle);
   const { signal, onProgress } = own;

@@ -4,9 +4,9 @@ import { chooseEngine } from '@glissade/solve/chooseEngine';
 import { engineByName } from '@glissade/solve/engines/engines';
 import type { SolveOptions } from '@glissade/solve/options/options';
 import type { Outcome } from '@glissade/solve/outcome';
+import { createSolverPool, type SolverPool } from '@glissade/worker';
 import type { AskedOptions } from '../flags/search.ts';
 import { HardBoards } from './hardBoards.ts';
-import { SolverPool } from './solverPool.ts';
 
 /** All threads together get as much memory as one search may have. */
 const MEMORY_BYTES = 2 * 1024 ** 3;
@@ -38,16 +38,16 @@ export class BatchSolver implements ManySolver {
     this.jobs = jobs;
     this.waitingMax = jobs * WAITING_MAX;
     this.description = `${jobs} threads`;
-    this.pool = new SolverPool(jobs);
+    this.pool = createSolverPool({ size: jobs });
   }
 
   async solve(puzzle: Puzzle, run: AskedOptions, signal: AbortSignal): Promise<Outcome> {
     const { limits = {}, threads = 1, ...rest } = run;
     const memoryBytes = limits.memoryBytes ?? Math.floor(MEMORY_BYTES / this.jobs);
     const inThread = { ...rest, threads, limits: { ...limits, memoryBytes } };
-    if (!mayBeHard(puzzle, run)) return this.pool.solve(puzzle, inThread, signal);
+    if (!mayBeHard(puzzle, run)) return this.pool.solve(puzzle, { ...inThread, signal });
     const light = { ...inThread, lightTablesOnly: true };
-    const first = await this.pool.solve(puzzle, light, signal);
+    const first = await this.pool.solve(puzzle, { ...light, signal });
     if (first.status !== 'undecided' || first.limit !== 'memory') return first;
     const inAll = { ...rest, threads: threads * this.jobs, limits: limitsAfter(limits, first) };
     return both(first, await this.hardBoards.solve(puzzle, { ...inAll, signal }));

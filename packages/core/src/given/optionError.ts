@@ -1,3 +1,4 @@
+import { GlissadeError } from '../puzzle/glissadeError.ts';
 import type { ErrorParams } from '../puzzle/spec.ts';
 
 /** What can be wrong with options. */
@@ -45,7 +46,7 @@ export type OptionErrorCode = (typeof OPTION_ERROR_CODES)[number];
  * }
  * ```
  */
-export class OptionError extends Error {
+export class OptionError extends GlissadeError {
   /** The class is shown by this name, whatever it is called in a bundle. */
   static override readonly name = 'OptionError';
   /** Always `OptionError`. */
@@ -62,10 +63,5 @@ export class OptionError extends Error {
     this.code = code;
     this.hint = hint;
     this.params = params;
-  }
-
-  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
-  toJSON(): object {
-    return { ...this, message: this.message };
   }
 }

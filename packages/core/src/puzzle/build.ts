@@ -4,7 +4,7 @@ import { checkGoals, firstOf } from './checkGoals.ts';
 import { listOfLabels, thePieces } from './excerpt.ts';
 import { groupKinds } from './kinds.ts';
 import type { Goal, Piece, Puzzle } from './puzzle.ts';
-import { PuzzleError, type PuzzleSpec } from './spec.ts';
+import { PuzzleError, type PuzzleErrorCode, type PuzzleSpec, type SpecPlace } from './spec.ts';
 
 /**
  * Checks a spec and makes it a Puzzle. Throws PuzzleError at the first thing that is wrong; the
@@ -23,6 +23,7 @@ import { PuzzleError, type PuzzleSpec } from './spec.ts';
  * ```
  */
 export function buildPuzzle(spec: PuzzleSpec): Puzzle {
+  requireParts(spec);
   checkBoard(spec);
   const { pieces, start, numberOf } = placePieces(spec);
   const same = checkSame(spec, pieces, numberOf);
@@ -34,6 +35,25 @@ export function buildPuzzle(spec: PuzzleSpec): Puzzle {
   const type = isTiles(spec, pieces, withKinds, kinds.length) ? 'tiles' : 'blocks';
   const { board, info = {} } = spec;
   return { board, pieces, kinds, kindOf, start, goals: withKinds, same, type, info };
+}
+
+/** Specs come from programs without types, too. */
+function requireParts(spec: PuzzleSpec): void {
+  const { board, pieces, goals }: Partial<PuzzleSpec> = Object(spec);
+  const wrong = (code: PuzzleErrorCode, message: string, hint: string, part: SpecPlace['part']) =>
+    new PuzzleError(code, message, hint, { part });
+  if (!Array.isArray(board?.cells)) {
+    const hint = 'give board: { width, height, cells }, the cells row by row';
+    throw wrong('board-size', 'the spec has no board', hint, 'board');
+  }
+  if (!Array.isArray(pieces)) {
+    const hint = 'give pieces: [{ label, cells }]';
+    throw wrong('no-piece', 'the spec has no list of pieces', hint, 'start');
+  }
+  if (!Array.isArray(goals)) {
+    const hint = 'give goals: [[{ label, cells }]]';
+    throw wrong('goal-missing', 'the spec has no list of goals', hint, 'goal');
+  }
 }
 
 function checkBoard({ board }: PuzzleSpec): void {

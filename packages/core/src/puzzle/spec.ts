@@ -1,6 +1,7 @@
 /* An unchecked puzzle, as readers make it, and what can be wrong with it. */
 import type { Board } from '../board/board.ts';
 import { boundedMessage, excerptOf } from './excerpt.ts';
+import { GlissadeError } from './glissadeError.ts';
 import type { Axis, PuzzleInfo } from './puzzle.ts';
 
 /** A piece as written: its label and the cells it covers at the start. */
@@ -113,7 +114,7 @@ export type SpecPlace = {
  * }
  * ```
  */
-export class PuzzleError extends Error {
+export class PuzzleError extends GlissadeError {
   /** The class is shown by this name, whatever it is called in a bundle. */
   static override readonly name = 'PuzzleError';
   /** Always `PuzzleError`. */
@@ -140,11 +141,6 @@ export class PuzzleError extends Error {
     this.place = place;
     this.hint = boundedMessage(hint, label);
     this.params = boundedParams(label === undefined ? params : { label, ...params });
-  }
-
-  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
-  toJSON(): object {
-    return { ...this, message: this.message };
   }
 }
 

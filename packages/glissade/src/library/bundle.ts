@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export { createWorkerSolver } from '@glissade/worker';
+export { createSolverPool, createWorkerSolver } from '@glissade/worker';
 export { serveHere } from '@glissade/worker/oneFile/serveHere';
 export * from './index.ts';

@@ -33,14 +33,40 @@ test.each(Object.entries(THROWN))('%s keeps its message and code in JSON', (name
   const written = JSON.parse(JSON.stringify(error));
   expect(written).toMatchObject({ ...error, name, message });
   expect(written).toHaveProperty('code');
+  expect(written).toHaveProperty('hint');
+  expect(error).toBeInstanceOf(library.GlissadeError);
 });
 
 test('these are all errors that the library exports', () => {
   const exported = [library, core, game, search].flatMap((entry) => Object.entries(entry));
   const errors = exported.filter(([, value]) => isErrorClass(value)).map(([name]) => name);
-  expect([...new Set(errors)].sort()).toEqual(Object.keys(THROWN).sort());
+  expect([...new Set(errors)].sort()).toEqual([...Object.keys(THROWN), 'GlissadeError'].sort());
 });
 
 function isErrorClass(value: unknown): boolean {
   return typeof value === 'function' && value.prototype instanceof Error;
 }
+
+test('what is no spec is refused, not stumbled over', () => {
+  const board = { width: 1, height: 1, cells: ['floor'] };
+  for (const spec of [{}, { board }, { board, pieces: [] }, { board: { width: 2 } }, null]) {
+    const error = errorOf(() => buildPuzzle(spec as never));
+    expect(error).toBeInstanceOf(library.PuzzleError);
+    expect((error as InstanceType<typeof library.PuzzleError>).hint).not.toBe('');
+  }
+});
+
+test('a limit in the wrong place is shown the right one', () => {
+  const misplaced = JSON.parse('{"timeMs":5}');
+  const error = errorOf(() => solveSync(parsePuzzle(block), misplaced));
+  expect(error).toMatchObject({ code: 'unknown', hint: 'write limits: { timeMs: … }' });
+});
+
+test('rows of numbers are a puzzle', async () => {
+  const outcome = await library.solve([
+    [1, 2, 3],
+    [4, 5, 6],
+    [0, 7, 8],
+  ]);
+  expect(outcome).toMatchObject({ status: 'solved', length: 2 });
+});

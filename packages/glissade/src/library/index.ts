@@ -66,6 +66,7 @@ export {
   formatFrames,
   formatMoves,
   formatState,
+  GlissadeError,
   type Goal,
   type GoalPlacement,
   type GoalSpec,
@@ -84,6 +85,8 @@ export {
   type ParseErrorCode,
   type Piece,
   type PieceSpec,
+  type PlayedUnit,
+  type PlayOptions,
   type Puzzle,
   PuzzleError,
   type PuzzleErrorCode,
@@ -93,6 +96,7 @@ export {
   parseMoves,
   parsePuzzles,
   parseState,
+  playLine,
   type ReadOptions,
   type Refusal,
   type Replay,
@@ -125,6 +129,7 @@ export type {
   SolveOptions,
   TablesChoice,
 } from '@glissade/solve/options/options';
+export type { TileRows } from '@glissade/solve/options/readGiven';
 export type {
   Cancelled,
   Outcome,

@@ -1,3 +1,5 @@
+import { GlissadeError } from '@glissade/core';
+
 /** What can be wrong with an expression. */
 export type ExpressionCode =
   /** It is longer than it may be. */
@@ -29,7 +31,7 @@ export type ExpressionCode =
  * }
  * ```
  */
-export class ExpressionError extends Error {
+export class ExpressionError extends GlissadeError {
   /** Always `ExpressionError`. */
   override readonly name = 'ExpressionError';
   /** 1-based column of the expression. */
@@ -38,16 +40,14 @@ export class ExpressionError extends Error {
   readonly code: ExpressionCode;
   /** What stands there, or what must come: the facts of the message. */
   readonly found: string;
+  /** What would be right; '' where the message says all. */
+  readonly hint: string;
 
   constructor(message: string, column: number, code: ExpressionCode, found = '') {
     super(message);
     this.column = column;
     this.code = code;
     this.found = found;
-  }
-
-  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
-  toJSON(): object {
-    return { ...this, message: this.message };
+    this.hint = code === 'name' ? 'FEATURES lists the names' : '';
   }
 }

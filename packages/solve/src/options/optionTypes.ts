@@ -119,8 +119,13 @@ export function checkTypes<Options extends object>(asker: Optioned, options: Opt
 
 function checkKnown(message: string, name: string, known: readonly string[]): void {
   if (known.includes(name)) return;
+  const isLimit = known.includes('limits') && (LIMIT_NAMES as readonly string[]).includes(name);
   const meant = closestWord(name, known);
-  const hint = meant ? `did you mean ${meant}?` : `it takes ${known.join(', ')}`;
+  const hint = isLimit
+    ? `write limits: { ${name}: … }`
+    : meant
+      ? `did you mean ${meant}?`
+      : `it takes ${known.join(', ')}`;
   throw new OptionError('unknown', message, hint, { name });
 }
 

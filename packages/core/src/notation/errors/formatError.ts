@@ -1,3 +1,5 @@
+import { GlissadeError } from '../../puzzle/glissadeError.ts';
+
 /**
  * Thrown when a form cannot hold a puzzle, is not known, or can only be read.
  *
@@ -13,7 +15,7 @@
  * }
  * ```
  */
-export class FormatError extends Error {
+export class FormatError extends GlissadeError {
   /** The class is shown by this name, whatever it is called in a bundle. */
   static override readonly name = 'FormatError';
   /** Always `FormatError`. */
@@ -27,10 +29,5 @@ export class FormatError extends Error {
     super(message);
     this.code = code;
     this.hint = hint;
-  }
-
-  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
-  toJSON(): object {
-    return { ...this, message: this.message };
   }
 }

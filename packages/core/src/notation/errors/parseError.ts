@@ -1,4 +1,5 @@
 import { boundedMessage, excerptOf } from '../../puzzle/excerpt.ts';
+import { GlissadeError } from '../../puzzle/glissadeError.ts';
 import { boundedParams, type ErrorParams } from '../../puzzle/spec.ts';
 import type { ParseErrorCode } from './parseErrorCodes.ts';
 
@@ -17,7 +18,7 @@ import type { ParseErrorCode } from './parseErrorCodes.ts';
  * }
  * ```
  */
-export class ParseError extends Error {
+export class ParseError extends GlissadeError {
   /** The class is shown by this name, whatever it is called in a bundle. */
   static override readonly name = 'ParseError';
   /** Always `ParseError`. */
@@ -50,10 +51,5 @@ export class ParseError extends Error {
     this.hint = boundedMessage(hint, found);
     this.found = excerptOf(found);
     this.params = boundedParams(params);
-  }
-
-  /** What `JSON.stringify` takes: with the message, which is no enumerable property. */
-  toJSON(): object {
-    return { ...this, message: this.message };
   }
 }
