@@ -11,6 +11,7 @@ import type {
   Solved,
   State,
   Steps,
+  TileRows,
 } from './index.ts';
 import {
   evaluate,
@@ -44,7 +45,7 @@ describe('the public types', () => {
   });
 
   test('functions take puzzles or text', () => {
-    expectTypeOf(solve).parameter(0).toEqualTypeOf<Puzzle | string>();
+    expectTypeOf(solve).parameter(0).toEqualTypeOf<Puzzle | string | TileRows>();
     expectTypeOf(solveSync).parameter(0).toEqualTypeOf<Puzzle | string>();
     expectTypeOf(evaluate).parameter(1).toEqualTypeOf<State | string>();
     expectTypeOf(distanceTable).parameter(0).toEqualTypeOf<Puzzle | string>();
