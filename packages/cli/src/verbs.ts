@@ -79,7 +79,7 @@ export const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
 
 /** The verbs by what they are for, in the order of the help. */
 export const VERB_GROUPS: readonly (readonly [heading: string, ...verbs: string[]])[] = [
-  ['Answers:', 'solve', 'check', 'hint', 'verify', 'diff', 'optimize'],
+  ['Answers:', 'solve', 'check', 'hint', 'verify', 'certify', 'diff', 'optimize'],
   ['Reasons:', 'explain', 'analyse', 'map'],
   ['Boards:', 'show', 'play', 'moves', 'list', 'convert', 'print'],
   ['New puzzles:', 'generate', 'scramble', 'vary', 'survey'],
