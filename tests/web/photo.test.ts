@@ -79,7 +79,7 @@ describe('a picture of a board', () => {
   test('a board that cannot be solved asks whether two tiles are swapped', async () => {
     const { page } = await openReader();
     await choose(page, pictureOfTiles([1, 2, 3, 4, 5, 6, 8, 7, 0], 3, 11, 'screen', { font: 1 }));
-    await page.getByText('No sequence of moves solves the board as read').waitFor();
+    await page.getByText('This board has no solution. Compare it with yours').waitFor();
     const swap = page.getByRole('button', { name: /^Swap \d and \d$/ });
     await swap.tap();
     await swap.waitFor({ state: 'detached' });

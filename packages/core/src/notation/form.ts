@@ -42,9 +42,6 @@ export type ReadContext = {
   readonly target?: string;
 };
 
-/** The part of a form that reads: enough for `parsePuzzle`. */
-export type FormReader = Pick<Form, 'name' | 'title' | 'looksLike' | 'read'>;
-
 /** One way to write a puzzle down. */
 export type Form = {
   /** What `--from` takes and what an answer calls it: lower case, no spaces. */

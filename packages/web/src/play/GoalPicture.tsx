@@ -27,7 +27,9 @@ export function GoalPicture(): JSX.Element {
           aria-label={words().showGoal}
           onClick={() => setOpen(true)}
         >
-          <Goals isLarge={false} />
+          <span aria-hidden="true">
+            <Goals isLarge={false} />
+          </span>
         </button>
         <figcaption>{caption()}</figcaption>
       </figure>

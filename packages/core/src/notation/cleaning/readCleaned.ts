@@ -1,7 +1,7 @@
 /* The second look at a text that no form could read: without what people write around boards. */
 import { ParseError } from '../errors/parseError.ts';
 import type { FormReading, ReadContext } from '../form.ts';
-import { NATIVE_READER } from '../native/nativeReader.ts';
+import { looksNative } from '../native/looksNative.ts';
 import { type CleanText, placeInRaw, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
 import { carRows } from './guesses/carRows.ts';
@@ -47,7 +47,7 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
   const tiles = readHiddenTiles(text);
   if (tiles) return look.finish(tiles, 'numbers');
   // The lines of a native text are keys and rows: none is prose.
-  const bare = NATIVE_READER.looksLike(clean.text) ? clean : withoutProse(clean);
+  const bare = looksNative(clean.text) ? clean : withoutProse(clean);
   const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
   const guessed = guessedIn([uncleaned(text), clean, bare], look, CARS);
   if (guessed) return guessed;
@@ -71,7 +71,7 @@ function equalIn<R>(texts: readonly CleanText[], look: SecondLook<R>, told: Pars
   try {
     return guessedIn(texts, look, TILES);
   } catch (error) {
-    throw error instanceof ParseError && NATIVE_READER.looksLike(texts[0]!.text) ? told : error;
+    throw error instanceof ParseError && looksNative(texts[0]!.text) ? told : error;
   }
 }
 

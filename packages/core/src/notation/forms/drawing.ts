@@ -11,15 +11,18 @@ import {
   refuseSame,
   startRows,
 } from './blockWriting.ts';
-import { drawingReader } from './drawingReader.ts';
-import { numbersReader } from './tiles/numbersReader.ts';
+import { looksDrawn, readDrawing } from './readDrawing.ts';
+import { looksLikeBoard } from './tiles/readNumbers.ts';
 
 const SIGNS = { floor: '.', wall: '#', gate: '-', outside: ' ' } as const;
 
 /** A drawn start and, behind a blank line, a drawn goal; each further block is another goal. */
 export const drawing: Form = {
-  ...drawingReader,
+  name: 'drawing',
+  title: 'plain drawings',
   example: '#AA..#\n#AA.B#\n\n#..AA#\n#..AA#',
+  looksLike: looksDrawn,
+  read: readDrawing,
   refuses: (puzzle) =>
     firstReason(
       refuseAxes(puzzle),
@@ -54,6 +57,6 @@ function refuseRim(rows: readonly string[]): string | undefined {
 
 /** Rows such as `AB:..` look like keys, and boards one cell wide may look like numbers. */
 function refuseUnlike(text: string): string | undefined {
-  const isKnown = drawingReader.looksLike(text) && !numbersReader.looksLike(text);
+  const isKnown = looksDrawn(text) && !looksLikeBoard(text);
   return isKnown ? undefined : 'it would not be recognised as a drawing';
 }

@@ -1,5 +1,6 @@
 import type { Form } from '../form.ts';
-import { NATIVE_READER } from './nativeReader.ts';
+import { looksNative } from './looksNative.ts';
+import { readNative } from './nativeRead.ts';
 import { refusesNative, writeNative } from './nativeWrite.ts';
 
 /**
@@ -17,8 +18,11 @@ import { refusesNative, writeNative } from './nativeWrite.ts';
  * are cells only where all rows of a start are equally long. Columns are counted in code points.
  */
 export const NATIVE: Form = {
-  ...NATIVE_READER,
+  name: 'native',
+  title: 'Glissade (.slide)',
   example: 'start:\nAA.\nB..\ngoal:\n.AA\n...\n',
+  looksLike: looksNative,
+  read: readNative,
   refuses: refusesNative,
   write: writeNative,
 };

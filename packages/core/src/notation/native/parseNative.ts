@@ -2,7 +2,8 @@ import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { buildReading } from '../buildReading.ts';
 import { requireLength } from '../sourceText.ts';
 import { splitPuzzles } from '../splitPuzzles.ts';
-import { NATIVE_READER } from './nativeReader.ts';
+import { looksNative } from './looksNative.ts';
+import { readNative } from './nativeRead.ts';
 
 /**
  * One puzzle in the native form; undefined if the text looks like another form or holds several.
@@ -17,6 +18,6 @@ import { NATIVE_READER } from './nativeReader.ts';
  */
 export function parseNative(text: string): Puzzle | undefined {
   requireLength(text);
-  if (splitPuzzles(text).length > 1 || !NATIVE_READER.looksLike(text)) return undefined;
-  return buildReading(NATIVE_READER.read(text));
+  if (splitPuzzles(text).length > 1 || !looksNative(text)) return undefined;
+  return buildReading(readNative(text));
 }

@@ -1,9 +1,5 @@
-/*
- * Reads the form `numbers`. Apart from the writer (`numbers.ts`), so that bundles that only read
- * are smaller.
- */
 import { ParseError } from '../../errors/parseError.ts';
-import type { FormReader, FormReading } from '../../form.ts';
+import type { FormReading } from '../../form.ts';
 import type { SourceLine } from '../../sourceText.ts';
 import { blocksOf, filledLines, type Token, wordsOf } from '../text.ts';
 import { gridOfList, gridOfRows, isGapText, isNumberText, type NumberGrid } from './numberGrid.ts';
@@ -16,19 +12,13 @@ const PACKED = /^[\d_.xX\-\s/]+$/;
 const COLUMBIA_NOTE =
   'goal: for the goal 0 1 2 … of Columbia, choose the form columbia or the goal blank-first';
 
-/** `numbers` for reading alone, so that a bundle can do without the writing. */
-export const numbersReader: FormReader = {
-  name: 'numbers',
-  title: 'plain numbers',
-  looksLike: looksLikeBoard,
-  read: readNumbers,
-};
-
-function looksLikeBoard(text: string): boolean {
+/** True when a text looks like a grid of numbers. */
+export function looksLikeBoard(text: string): boolean {
   return looksPacked(text) || looksLikeNumbers(text);
 }
 
-function readNumbers(text: string): FormReading {
+/** Reads a grid of numbers, or a start and its goal. */
+export function readNumbers(text: string): FormReading {
   if (looksPacked(text)) {
     const notes = ['every digit is a tile'];
     return tileReading(gridOfRows(packedRows(text), text), { name: 'standard' }, notes);

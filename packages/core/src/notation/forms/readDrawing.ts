@@ -8,25 +8,15 @@ import {
   withFreeZeros,
 } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
-import type { FormReader, FormReading } from '../form.ts';
+import type { FormReading } from '../form.ts';
 import type { SourceLine } from '../sourceText.ts';
 import { drawnReading, noteParts } from './blockReading.ts';
 import { blocksOf, endOf } from './text.ts';
 
 const NUMBER_ROW = /^\s*(?:\d+|[._x-])(?:\s+(?:\d+|[._x-]))+\s*$/;
 
-/**
- * Reads the form `drawing`: boards in rows of characters, the start first, then its goals. Apart
- * from the writer (`drawing.ts`), so that bundles that only read are smaller.
- */
-export const drawingReader: FormReader = {
-  name: 'drawing',
-  title: 'plain drawings',
-  looksLike: looksDrawn,
-  read: readDrawing,
-};
-
-function looksDrawn(text: string): boolean {
+/** True when a text looks like boards in rows of characters. */
+export function looksDrawn(text: string): boolean {
   // Walls, or free cells where there is a goal.
   if (!/[.#]/.test(text)) return false;
   const blocks = blocksOf(text);
@@ -37,7 +27,8 @@ function looksDrawn(text: string): boolean {
   return !/[:"{]/.test(text) || !rows.some((row) => /^\s*(?:\p{L}{2,}\s*:|["{])/u.test(row));
 }
 
-function readDrawing(text: string): FormReading {
+/** Reads boards in rows of characters: the start first, then its goals. */
+export function readDrawing(text: string): FormReading {
   const [start, ...others] = blocksOf(text).map(pictureOfBlock);
   if (!start) {
     throw new ParseError(

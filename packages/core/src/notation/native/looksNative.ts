@@ -1,19 +1,10 @@
-import type { FormReader } from '../form.ts';
 import { splitLines } from '../sourceText.ts';
 import { isNearlyKeyLine } from './nativeEntries.ts';
-import { readNative } from './nativeRead.ts';
 
 const BOARD_KEY = /^\uFEFF? *(start|tiles|goal) *:/imu;
 
-/** `NATIVE` for reading alone, so that a bundle can do without the writing. */
-export const NATIVE_READER: FormReader = {
-  name: 'native',
-  title: 'Glissade (.slide)',
-  looksLike: looksNative,
-  read: readNative,
-};
-
-function looksNative(text: string): boolean {
+/** True when a text has the look of the native form. */
+export function looksNative(text: string): boolean {
   return text.includes(':') && (BOARD_KEY.test(text) || beginsWithKey(text));
 }
 
