@@ -25,7 +25,16 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: { index: here('./index.html'), serviceWorker: here('./src/offline/serviceWorker.ts') },
-      output: { entryFileNames: ({ name }) => stableNames[name] ?? 'assets/[name]-[hash].js' },
+      output: {
+        entryFileNames: ({ name }) => stableNames[name] ?? 'assets/[name]-[hash].js',
+        // One request brings all that the first view needs, and one what stands below the board.
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: /\/src\/main\.tsx$/, priority: 1 },
+            { name: 'help', test: /\/panels\/HelpPanel\.tsx$/ },
+          ],
+        },
+      },
     },
   },
   worker: {

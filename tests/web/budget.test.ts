@@ -25,11 +25,11 @@ function firstLoad(): string[] {
   return [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, name]) => name!);
 }
 
-test('the first load is 60 kB at most, packed, and holds no search', () => {
+test('the first load is one script of 55 kB at most, packed, and holds no search', () => {
   const names = firstLoad();
-  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => name.endsWith('.js'))).toHaveLength(1);
   const size = names.reduce((sum, name) => sum + packedSize(name), packedSize('index.html'));
-  expect(size).toBeLessThanOrEqual(60 * KB);
+  expect(size).toBeLessThanOrEqual(55 * KB);
   const scripts = names.filter((name) => name.endsWith('.js'));
   for (const name of scripts) {
     expect(readFileSync(join(appFolder, name), 'utf8')).not.toContain(KERNEL);

@@ -1,11 +1,14 @@
 import type { State } from '@glissade/core';
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, lazy, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
-import { goalDetails } from '../board/goalText.ts';
 import { shownPicture } from '../board/tilePicture.ts';
 import { text } from '../text/text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { theGame } from './theGame.ts';
+
+const GoalDetails = lazy(async () => ({
+  default: (await import('./GoalDetails.tsx')).GoalDetails,
+}));
 
 /** Of several goals so many are pictured. */
 const SHOWN_MAX = 3;
@@ -37,7 +40,7 @@ export function GoalPicture(): JSX.Element {
         <div class="goal-large" data-type={theGame.puzzle().type}>
           <Goals isLarge={true} />
         </div>
-        <p>{goalDetails(theGame.puzzle())}</p>
+        <GoalDetails />
       </Dialog>
     </Show>
   );

@@ -14,7 +14,7 @@ import {
 import { lineOf } from '@glissade/core/game';
 import { pieceText, wordOf } from '../board/describe.ts';
 import { dragSpace } from '../board/dragSpace.ts';
-import { goalDetails } from '../board/goalText.ts';
+import { goalDetails } from '../board/goalDetails.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
 

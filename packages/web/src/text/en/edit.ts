@@ -14,9 +14,7 @@ export const edit = {
   },
   toolHints: {
     piece: 'Drag over cells to make a piece. Start on a piece to make it larger.',
-    goal:
-      'Tap a piece, then the place where it should end. Tap that again to remove it; if it lies ' +
-      'over another piece, twice.',
+    goal: 'Tap a piece, then where it should end. Tap its goal to remove it; over a piece, twice.',
     floor: 'Drag over pieces, walls and gates to erase them.',
     wall: 'Drag over cells that no piece may enter.',
     gate: 'Drag over cells that only pieces with a goal may enter.',
