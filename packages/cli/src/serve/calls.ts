@@ -2,7 +2,7 @@
 import type { Io } from '../io.ts';
 import { type Answer, ask } from './ask.ts';
 import type { Operation, RequestLimits } from './operations.ts';
-import { readLines } from './readLines.ts';
+import { inputLines } from './inputLines.ts';
 import { RequestQueue } from './requestQueue.ts';
 
 /** What answers lines of standard input is made with. */
@@ -42,7 +42,7 @@ export class Calls {
       for (const one of this.running.values()) one.abort();
     };
     signal.addEventListener('abort', stopAll);
-    for await (const line of readLines(io.stdin, lineLengthMax, signal)) take(line);
+    for await (const line of inputLines(io.stdin, lineLengthMax, signal)) take(line);
     await Promise.all(this.pending);
     signal.removeEventListener('abort', stopAll);
   }

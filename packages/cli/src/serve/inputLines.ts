@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
  * The lines of a stream as they come, without the empty ones; undefined for one that is too long,
  * of which no more is kept than that. Ends with the stream, or when the signal is aborted.
  */
-export async function* readLines(
+export async function* inputLines(
   source: Readable,
   lengthMax: number,
   signal: AbortSignal,
