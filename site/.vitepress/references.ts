@@ -1,10 +1,11 @@
-/** The documents of the repository that are pages of the site, in the order of the side bar. */
+/** A document of the repository that is a page of the site. */
 export type Reference = {
-  /** Name of the page and, with `.md`, of the file in `docs/`. */
+  /** Name of the page and, with `.md`, of the file in `docs/`; `notebook` is the notebook's. */
   readonly page: string;
   readonly title: string;
 };
 
+/** In the order of the side bar. */
 export const references: readonly Reference[] = [
   { page: 'library', title: 'The library' },
   { page: 'runtimes', title: 'Runtimes and bundlers' },
@@ -19,9 +20,13 @@ export const references: readonly Reference[] = [
   { page: 'searches', title: 'Search algorithms' },
   { page: 'teaching', title: 'For teachers and students' },
   { page: 'analyse', title: 'State spaces' },
+  { page: 'notebook', title: 'Classic tables' },
   { page: 'explain', title: 'Why a puzzle is hard' },
   { page: 'map', title: 'The map of a puzzle' },
   { page: 'designing', title: 'Designing puzzles' },
+  { page: 'surveys', title: 'Surveys' },
+  { page: 'records', title: 'Records' },
+  { page: 'certificates', title: 'Certificates' },
   { page: 'batch', title: 'Many puzzles' },
   { page: 'cluster', title: 'Many machines' },
   { page: 'speedsolving', title: 'For speedsolvers' },
