@@ -14,7 +14,7 @@ const CORNER = 'start:\nA..\n##.\n...\ngoal:\n...\n...\nA..\n';
 
 async function openText(text: string): Promise<Page> {
   const { page } = await app.open('#puzzles');
-  await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+  await page.getByRole('button', { name: /Type or paste it/ }).click();
   await page.getByLabel('Puzzle', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('grid').waitFor();

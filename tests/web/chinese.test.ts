@@ -95,7 +95,7 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
   paste: [
     '#puzzles',
     async (page) => {
-      await page.getByRole('button', { name: /粘贴题目/ }).click();
+      await page.getByRole('button', { name: /输入或粘贴/ }).click();
       await page.getByLabel('题目', { exact: true }).fill('1 2 3\n4 5 5\n7 8 0');
       await page.locator('.fault').waitFor();
     },

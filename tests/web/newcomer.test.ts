@@ -72,6 +72,29 @@ describe('who was never here', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('with a puzzle in hand is led from the first screen to its solution', async () => {
+    const { page, complaints } = await app.open('', PHONE);
+    await tapSeen(page, 'I have a puzzle');
+    await page.getByRole('button', { name: /^Type or paste it/ }).tap();
+    await page.getByLabel('Puzzle', { exact: true }).fill('8 6 4\n_ 7 2\n5 1 3');
+    await page.getByText('3×3 tile puzzle').waitFor();
+    await tapSeen(page, 'Solve');
+    await page.getByText('23 moves, shortest possible.').waitFor();
+    await tapSeen(page, 'Follow on a real board');
+    await page.locator('.companion-place').getByText('0 of 23').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('finds the toy by a name that is nearly right', async () => {
+    const { page, complaints } = await app.open('', PHONE);
+    await tapSeen(page, 'I have a puzzle');
+    await page.getByRole('button', { name: /^Find it by name/ }).tap();
+    await page.keyboard.type('klotsky');
+    const first = page.locator('.card-name').first();
+    await expect.poll(() => first.textContent()).toMatch(/^Klotski/);
+    expect(complaints).toEqual([]);
+  });
+
   test('makes a puzzle and passes it on', async () => {
     const { page, complaints } = await app.open('', PHONE);
     await page.evaluate(() => {

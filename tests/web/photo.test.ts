@@ -28,7 +28,7 @@ const fileOf = (picture: Parameters<typeof pngOf>[0]) => ({
 
 async function openReader(options: object = PHONE) {
   const opened = await app.open('#puzzles', options);
-  await opened.page.getByRole('button', { name: /^Read a picture/ }).click();
+  await opened.page.getByRole('button', { name: /^Photograph it/ }).click();
   await opened.page.getByText('The picture stays on this device.').waitFor();
   return opened;
 }
@@ -194,7 +194,7 @@ describe('a picture of a board', () => {
   });
 
   test.each([
-    ['Read a picture', '.photo input[type=file]:not([capture])'],
+    ['Photograph it', '.photo input[type=file]:not([capture])'],
     ['Tile board', '.picture-maker input[type=file]'],
   ])('%s refuses one of 256 million pixels before it is decoded', async (name, input) => {
     const { page } = await app.open('#puzzles');

@@ -38,8 +38,8 @@ async function cellOf(page: Page, column: number, row: number): Promise<Point> {
 
 async function openSetUp(options: object = PHONE) {
   const opened = await app.open('#puzzles', options);
-  await opened.page.getByRole('button', { name: /^Solve mine/ }).click();
-  await opened.page.getByRole('heading', { name: 'Solve mine' }).waitFor();
+  await opened.page.getByRole('button', { name: /^Set it up/ }).click();
+  await opened.page.getByRole('heading', { name: 'Set it up' }).waitFor();
   return opened;
 }
 

@@ -88,7 +88,7 @@ describe('the catalogue', () => {
 describe('pasting', () => {
   test('says what it read, and plays it', async () => {
     const { page } = await app.open('#puzzles');
-    await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+    await page.getByRole('button', { name: /Type or paste it/ }).click();
     const field = page.getByLabel('Puzzle', { exact: true });
     const read = page.locator('.paste-result');
     await field.fill('4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15');
@@ -103,7 +103,7 @@ describe('pasting', () => {
 
   test('says what is wrong, where, and what would be right', async () => {
     const { page } = await app.open('#puzzles');
-    await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+    await page.getByRole('button', { name: /Type or paste it/ }).click();
     await page.getByLabel('Puzzle', { exact: true }).fill('1 2 3\n4 5 5\n7 8 0');
     await page
       .locator('.fault')
@@ -135,7 +135,7 @@ describe('pasting', () => {
 
   test('says in Chinese what it read and what is wrong', async () => {
     const { page } = await app.open('#puzzles', { locale: 'zh-CN' });
-    await page.getByRole('button', { name: /粘贴题目/ }).click();
+    await page.getByRole('button', { name: /输入或粘贴/ }).click();
     const field = page.getByLabel('题目', { exact: true });
     await field.fill('1 2 3/4 5/0');
     await page.getByText('第 2 行有 2 个，应为 3 个').waitFor();
@@ -146,7 +146,7 @@ describe('pasting', () => {
 
   test('takes links, of other sites too, and says what they hold', async () => {
     const { page, complaints } = await app.open('#puzzles');
-    await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+    await page.getByRole('button', { name: /Type or paste it/ }).click();
     const field = page.getByLabel('Puzzle', { exact: true });
     const read = page.locator('.paste-result');
     await field.fill('https://elsewhere.example/app/#klotzki');
@@ -166,7 +166,7 @@ describe('pasting', () => {
 
   test('warns of a board that cannot be solved', async () => {
     const { page } = await app.open('#puzzles');
-    await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+    await page.getByRole('button', { name: /Type or paste it/ }).click();
     await page.getByLabel('Puzzle', { exact: true }).fill('1 2 3/4 5 6/8 7 0');
     await page.getByText('This board cannot be solved (parity)').waitFor();
   });

@@ -190,7 +190,7 @@ async function setUp({ open, press, pressOn, see }: Visitor) {
 async function readPicture({ open, see, engine, press }: Visitor) {
   const picture = pngOf(pictureOfTiles([1, 2, 3, 4, 5, 6, 7, 0, 8], 3, 7, 'screen', { font: 0 }));
   await open('#puzzles');
-  await press('Read a picture');
+  await press('Photograph it');
   await see('The picture stays on this device.');
   await call(engine, choosePicture, picture.toString('base64'));
   await see('Everything was read clearly.');

@@ -22,7 +22,7 @@ export const startScenes: Readonly<Record<string, Scene>> = {
   photo: {
     path: '#puzzles',
     act: async (page) => {
-      await page.getByRole('button', { name: /Read a picture/ }).click();
+      await page.getByRole('button', { name: /Photograph it/ }).click();
       // Printed wrong: 6 is there twice.
       const picture = pictureOfTiles([1, 2, 3, 4, 6, 6, 7, 0, 8], 3, 7, 'plain', { font: 0 });
       const buffer = pngOf(picture);
@@ -34,7 +34,7 @@ export const startScenes: Readonly<Record<string, Scene>> = {
   paste: {
     path: '#puzzles',
     act: async (page) => {
-      await page.getByRole('button', { name: /Paste a puzzle/ }).click();
+      await page.getByRole('button', { name: /Type or paste it/ }).click();
       const field = page.getByLabel('Puzzle', { exact: true });
       await field.fill('1 2 3\n4 5 5\n7 8 0');
       await shown(page, /line 2, column/);

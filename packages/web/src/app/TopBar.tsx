@@ -33,7 +33,11 @@ export function TopBar(): JSX.Element {
           <path class="logo-goal-piece" d="M7 11h4V7h7v11H7z" />
         </svg>
         {text().app.name}
-        <span class="tagline">{text().app.tagline}</span>
+        <Show when={view() === 'play'} fallback={<span class="tagline">{text().app.tagline}</span>}>
+          <button type="button" class="topbar-own" onClick={() => showView('puzzles')}>
+            {text().app.own}
+          </button>
+        </Show>
       </span>
       <nav class="views">
         <For each={shown}>

@@ -75,9 +75,14 @@ export function BlocksBoard(props: {
       <div class="photo-actions photo-next">
         <Show when={puzzle()} keyed>
           {(one) => (
-            <button type="button" class="button primary" onClick={() => props.actions.play(one)}>
-              {words().play}
-            </button>
+            <>
+              <button type="button" class="button primary" onClick={() => props.actions.solve(one)}>
+                {words().solve}
+              </button>
+              <button type="button" class="button" onClick={() => props.actions.play(one)}>
+                {words().play}
+              </button>
+            </>
           )}
         </Show>
         <button type="button" class="button" onClick={() => props.actions.edit(found().sketch)}>

@@ -64,7 +64,10 @@ export function TilesBoard(props: {
       </div>
       <GoalOfTiles goal={goal()} onChoose={setGoal} />
       <div class="photo-actions photo-next">
-        <button type="button" class="button primary" onClick={() => props.actions.play(puzzle())}>
+        <button type="button" class="button primary" onClick={() => props.actions.solve(puzzle())}>
+          {words().solve}
+        </button>
+        <button type="button" class="button" onClick={() => props.actions.play(puzzle())}>
           {words().play}
         </button>
         <button type="button" class="button" onClick={() => props.actions.edit(puzzle())}>

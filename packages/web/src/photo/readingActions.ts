@@ -5,5 +5,6 @@ import type { Sketch } from '../edit/sketch.ts';
 export type ReadingActions = {
   /** With the address of the picture that goes on the tiles, if one does. */
   readonly play: (puzzle: Puzzle, picture?: string) => void;
+  readonly solve: (puzzle: Puzzle, picture?: string) => void;
   readonly edit: (found: Puzzle | Sketch) => void;
 };

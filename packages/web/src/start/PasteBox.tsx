@@ -80,12 +80,16 @@ export function PasteBox(props: { readonly first: string }): JSX.Element {
   const fault = () => (result() && 'hint' in result()! ? (result() as Fault) : undefined);
   const words = () => startText();
   onMount(() => field.focus());
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = read();
+  const open = (found: Read | undefined) => {
     if (!found) return;
     putOnBoard(found);
     showViewOf(found);
+  };
+  /** A link may ask for another view. */
+  const solvable = () => (read()?.view === 'play' ? read() : undefined);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    open(read());
   };
   return (
     <form class="paste" onSubmit={submit}>
@@ -104,9 +108,19 @@ export function PasteBox(props: { readonly first: string }): JSX.Element {
         <Show when={read()}>{(one) => <ReadNote read={one()} />}</Show>
         <Show when={fault()}>{(one) => <FaultNote fault={one()} />}</Show>
       </div>
-      <button type="submit" class="button primary" disabled={!read()}>
-        {words().pastePlay}
-      </button>
+      <div class="chips">
+        <button
+          type="button"
+          class="button primary"
+          disabled={!solvable()}
+          onClick={() => open({ ...solvable()!, view: 'solve' })}
+        >
+          {words().pasteSolve}
+        </button>
+        <button type="submit" class="button" disabled={!read()}>
+          {words().pastePlay}
+        </button>
+      </div>
     </form>
   );
 }

@@ -2,15 +2,15 @@ import { list } from '@glissade/catalogue';
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import { usePicture } from '../board/tilePicture.ts';
 import { handToEditor } from '../edit/editorHandover.ts';
+import { askSolution } from '../panels/solverRequests.ts';
 import type { ReadingActions } from '../photo/readingActions.ts';
+import { theGame } from '../play/theGame.ts';
 import { photoText } from '../text/photoText.ts';
 import { raceText } from '../text/raceText.ts';
 import { setupText } from '../text/setupText.ts';
 import { startText } from '../text/startText.ts';
 import { solves } from '../times/solves.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import type { icons } from '../ui/icons.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { showView } from '../ui/route.ts';
 import { nameBeside, nameOf } from './Card.tsx';
@@ -23,16 +23,23 @@ import { pasted, setPasted } from './pasted.ts';
 import { Recent } from './Recent.tsx';
 import { TileMaker } from './TileMaker.tsx';
 import { freshSeed } from './tileBoard.ts';
+import { type Way, Ways } from './Ways.tsx';
 import './start.css';
 
 const PhotoReader = lazy(async () => ({
   default: (await import('../photo/PhotoReader.tsx')).PhotoReader,
 }));
 
+const openRead: ReadingActions['play'] = (puzzle, picture) => {
+  if (picture) usePicture({ address: picture, numbers: false, of: '' });
+  openPuzzle(puzzle, { withPicture: picture !== undefined });
+};
+
 const READING_ACTIONS: ReadingActions = {
-  play: (puzzle, picture) => {
-    if (picture) usePicture({ address: picture, numbers: false, of: '' });
-    openPuzzle(puzzle, { withPicture: picture !== undefined });
+  play: openRead,
+  solve: (puzzle, picture) => {
+    openRead(puzzle, picture);
+    askSolution(theGame);
   },
   edit: (found) => {
     handToEditor(found);
@@ -54,6 +61,7 @@ const DIALOGS = {
 
 /** Where a puzzle comes from. */
 export function StartView(): JSX.Element {
+  let page!: HTMLDivElement;
   const [open, setOpen] = createSignal<keyof typeof DIALOGS>();
   createEffect(() => pasted() !== '' && setOpen('paste'));
   const close = () => {
@@ -65,56 +73,50 @@ export function StartView(): JSX.Element {
   const words = () => startText();
   const title = () =>
     open() === 'photo' ? photoText().title : words()[(open() as 'tiles') ?? 'tiles'];
+  const own = (): readonly Way[] => [
+    {
+      icon: 'picture',
+      title: photoText().title,
+      hint: photoText().hint,
+      take: () => setOpen('photo'),
+    },
+    {
+      icon: 'solution',
+      title: setupText().title,
+      hint: setupText().hint,
+      take: () => showView('setup'),
+    },
+    { icon: 'paste', title: words().paste, hint: words().pasteHint, take: () => setOpen('paste') },
+    { icon: 'edit', title: words().draw, hint: words().drawHint, take: () => showView('edit') },
+    {
+      icon: 'search',
+      title: words().named,
+      hint: words().namedHint,
+      take: () => page.querySelector<HTMLElement>('input[type=search]')!.focus(),
+    },
+  ];
+  const ours = (): readonly Way[] => [
+    {
+      icon: 'daily',
+      title: words().daily,
+      hint: dailyHint(daily),
+      take: () => openRecord(daily.record),
+    },
+    { icon: 'shuffle', title: words().random, hint: words().randomHint, take: openRandom },
+    { icon: 'plus', title: words().fresh, hint: words().freshHint, take: () => setOpen('fresh') },
+    { icon: 'grid', title: words().tiles, hint: words().tilesHint, take: () => setOpen('tiles') },
+    {
+      icon: 'review',
+      title: raceText().title,
+      hint: raceText().hint,
+      take: () => showView('race'),
+    },
+  ];
   return (
-    <div class="page start">
+    <div class="page start" ref={page}>
       <h1>{words().title}</h1>
-      <div class="ways">
-        <Way
-          icon="solution"
-          title={setupText().title}
-          hint={setupText().hint}
-          onClick={() => showView('setup')}
-        />
-        <Way
-          icon="daily"
-          title={words().daily}
-          hint={[words().dailyNumber(daily.number), nameOf(daily.record), nameBeside(daily.record)]
-            .filter((part) => part !== '')
-            .join(' · ')}
-          onClick={() => openRecord(daily.record)}
-        />
-        <Way icon="shuffle" title={words().random} hint={words().randomHint} onClick={openRandom} />
-        <Way
-          icon="plus"
-          title={words().fresh}
-          hint={words().freshHint}
-          onClick={() => setOpen('fresh')}
-        />
-        <Way
-          icon="grid"
-          title={words().tiles}
-          hint={words().tilesHint}
-          onClick={() => setOpen('tiles')}
-        />
-        <Way
-          icon="paste"
-          title={words().paste}
-          hint={words().pasteHint}
-          onClick={() => setOpen('paste')}
-        />
-        <Way
-          icon="picture"
-          title={photoText().title}
-          hint={photoText().hint}
-          onClick={() => setOpen('photo')}
-        />
-        <Way
-          icon="review"
-          title={raceText().title}
-          hint={raceText().hint}
-          onClick={() => showView('race')}
-        />
-      </div>
+      <Ways title={words().own} ways={own()} />
+      <Ways title={words().ours} ways={ours()} />
       <Recent />
       <Catalogue />
       <Dialog title={title()} isOpen={open() !== undefined} onClose={close}>
@@ -124,6 +126,11 @@ export function StartView(): JSX.Element {
   );
 }
 
+function dailyHint({ number, record }: ReturnType<typeof dailyOf>): string {
+  const parts = [startText().dailyNumber(number), nameOf(record), nameBeside(record)];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
 /** A block puzzle that was not solved here yet, and neither trivial nor endless. */
 function openRandom(): void {
   const known = new Set(solves().map(({ event }) => event));
@@ -131,19 +138,4 @@ function openRandom(): void {
   const fresh = fit.filter(({ title }) => !known.has(title));
   const all = fresh.length > 0 ? fresh : fit;
   openRecord(all[freshSeed() % all.length]!);
-}
-
-function Way(props: {
-  readonly icon: keyof typeof icons;
-  readonly title: string;
-  readonly hint: string;
-  readonly onClick: () => void;
-}): JSX.Element {
-  return (
-    <button type="button" class="way" onClick={() => props.onClick()}>
-      <Icon name={props.icon} />
-      <span class="way-title">{props.title}</span>
-      <span class="way-hint">{props.hint}</span>
-    </button>
-  );
 }

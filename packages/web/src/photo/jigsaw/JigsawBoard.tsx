@@ -69,6 +69,13 @@ export function JigsawBoard(props: {
         <button
           type="button"
           class="button primary"
+          onClick={() => props.actions.solve(jigsawPuzzle(now(), columns), addressOf(picture()))}
+        >
+          {words().solve}
+        </button>
+        <button
+          type="button"
+          class="button"
           onClick={() => props.actions.play(jigsawPuzzle(now(), columns), addressOf(picture()))}
         >
           {words().play}

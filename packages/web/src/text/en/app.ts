@@ -1,6 +1,7 @@
 export const app = {
   name: 'Glissade',
   tagline: 'Play, solve, make sliding puzzles',
+  own: 'I have a puzzle',
   play: 'Play',
   puzzles: 'Puzzles',
   edit: 'Edit',

@@ -1,6 +1,6 @@
 export const photo = {
-  title: 'Read a picture',
-  hint: 'Solve the board in a photo or screenshot',
+  title: 'Photograph it',
+  hint: 'A photo or a screenshot is read here',
   choose: 'Choose a picture',
   camera: 'Take a photo',
   how: 'Or paste a picture, or drop one here. Hold the phone straight above the board.',
@@ -40,6 +40,7 @@ export const photo = {
     snake: 'Snake',
     spiral: 'Spiral',
   },
+  solve: 'Solve',
   play: 'Play',
   edit: 'Open in the editor',
   another: 'Another picture',

@@ -1,6 +1,6 @@
 export const setup = {
-  title: 'Solve mine',
-  hint: 'Set up the puzzle in front of you',
+  title: 'Set it up',
+  hint: 'Lay out the pieces as they are now',
   what: 'Puzzle',
   klotski: 'Klotski',
   current: (name: string) => `Pieces of ${name}`,

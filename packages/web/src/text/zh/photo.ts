@@ -2,8 +2,8 @@ import type { photo as english } from '../en/photo.ts';
 import type { Translated } from '../shape.ts';
 
 export const photo: Translated<typeof english> = {
-  title: '识别图片',
-  hint: '求解照片或截图里的棋盘',
+  title: '拍照识别',
+  hint: '照片或截图，就在本机识别',
   choose: '选择图片',
   camera: '拍照',
   how: '也可以粘贴图片，或把图片拖到这里。拍照时请正对棋盘。',
@@ -38,6 +38,7 @@ export const photo: Translated<typeof english> = {
     snake: '蛇形',
     spiral: '螺旋',
   },
+  solve: '求解',
   play: '开始玩',
   edit: '在编辑器中打开',
   another: '换一张图片',

@@ -1,5 +1,5 @@
 export const setup = {
-  title: '解我手上的题',
+  title: '摆出来',
   hint: '把你面前的局面摆出来',
   what: '题目',
   klotski: '华容道',
