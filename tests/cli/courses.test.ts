@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from './runCli.ts';
 import { schemaFaults } from './schemaFaults.ts';
@@ -271,5 +271,40 @@ describe('grade', () => {
     expect(code).toBe(2);
     expect(stderr).toContain(message);
     expect(stderr).not.toContain('    at ');
+  });
+
+  test('a folder of outputs, each held to its board in a table, for a spreadsheet', async () => {
+    const handedIn = join(folder, 'handed-in');
+    mkdirSync(handedIn);
+    writeFileSync(join(handedIn, 'anna10.txt'), right);
+    writeFileSync(join(handedIn, 'anna2.txt'), right.replace('10', '11'));
+    writeFileSync(join(handedIn, 'ben.txt'), 'no output of a course');
+    writeFileSync(join(handedIn, 'carl.txt'), right);
+    const boards = join(folder, 'boards.csv');
+    const lines = ['anna10.txt', 'anna2', 'ben.txt'].map((file) => `${file},"bfs ${columbia}"\n`);
+    writeFileSync(boards, `file,board\n${lines.join('')}`);
+    const argv = ['grade', handedIn, '--boards', boards];
+    const { stdout, stderr, code } = await runCli([...argv, '--csv']);
+    expect(stdout.split('\n').map((line) => line.split('handed-in')[1] ?? line)).toEqual([
+      'file,course,right,valid,length,optimum,faults,unchecked,error',
+      `${sep}anna2.txt,columbia,false,true,3,3,` +
+        '"The number of expanded nodes is 11, and should be 10. ' +
+        'It counts the goal, too, which is checked but not expanded.",,',
+      `${sep}anna10.txt,columbia,true,true,3,3,,,`,
+      `${sep}ben.txt,,,,,,,,this is no output of a course that Glissade knows`,
+      `${sep}carl.txt,,,,,,,,${boards} has no line for carl.txt`,
+      '',
+    ]);
+    expect(stderr).toContain('4 outputs: 1 right, 1 not right, 2 not read');
+    expect(code).toBe(2);
+    const both = await runCli([...argv, '--puzzle', columbia]);
+    expect(both.code).toBe(2);
+    writeFileSync(boards, 'anna.txt\n');
+    const broken = await runCli(argv);
+    expect(broken).toMatchObject({ stdout: '', code: 2 });
+    expect(broken.stderr).toContain('line 1 of');
+    mkdirSync(join(folder, 'empty'));
+    const empty = await runCli(['grade', join(folder, 'empty')]);
+    expect(empty.stderr).toContain('has no files');
   });
 });

@@ -39,6 +39,14 @@ export function stateAfter(puzzle: Puzzle, moves: string | undefined): State {
   return replay(puzzle, parseMoves(puzzle, unescapeBreaks(moves))).end;
 }
 
+/** A table of boards, from a file or standard input. Throws UsageError. */
+export async function openBoards(argument: string, shell: Shell): Promise<string> {
+  const text = await readNamed(argument, shell);
+  if (text !== undefined) return text;
+  const hint = 'give a file with a line FILE,BOARD for each output';
+  throw new UsageError('file-missing', `there is no file ${argument}`, hint);
+}
+
 /** The output of a program, from a file or standard input. Throws UsageError. */
 export async function openSubmission(argument: string, shell: Shell): Promise<string> {
   const text = await readNamed(argument, shell);

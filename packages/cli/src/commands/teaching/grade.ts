@@ -3,6 +3,12 @@ import { type Command, Option } from 'commander';
 import type { Method } from '../../courses/course.ts';
 import { courseNamed } from '../../courses/courses.ts';
 import { type Grade, gradeSubmission, puzzleIn, requirePuzzle } from '../../courses/grade.ts';
+import {
+  type BoardTable,
+  boardFor,
+  readBoardTable,
+  withFilesOfFolders,
+} from '../../courses/outputs.ts';
 import { methodFor } from '../../courses/solveForCourse.ts';
 import { readSubmission, type Submission } from '../../courses/submission.ts';
 import { isInputError, reportOf, UsageError } from '../../errors.ts';
@@ -18,8 +24,9 @@ import {
   limitsOf,
 } from '../../flags/shared.ts';
 import { isBad, readEntries } from '../../input/entries.ts';
-import { openSubmission } from '../../input/line.ts';
+import { openBoards, openSubmission } from '../../input/line.ts';
 import type { Shell } from '../../shell.ts';
+import { csvLine, requireOneFormat } from '../../text/csv.ts';
 import { wrapWords } from '../../text/layout.ts';
 import { formatLength } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
@@ -27,7 +34,12 @@ import { addVerb, type Run } from '../verb.ts';
 type Flags = CommonFlags &
   InputFlags &
   LimitFlags &
-  TextbookFlags & { readonly puzzle?: string; readonly engine?: string };
+  TextbookFlags & {
+    readonly puzzle?: string;
+    readonly boards?: string;
+    readonly engine?: string;
+    readonly csv?: boolean;
+  };
 
 const ENGINES = ['bfs', 'dfs', 'astar', 'idastar', 'ucs', 'greedy'];
 
@@ -35,6 +47,7 @@ const EXAMPLES = `Examples:
   $ glissade grade output.txt --puzzle 'bfs 1,2,5,3,4,0,6,7,8'    an output of Columbia's driver
   $ glissade grade solution.txt statistics.txt --puzzle 4x4_07.txt --engine bfs --gap-order RDUL
   $ java Solver puzzle04.txt | glissade grade -                   Princeton's boards show the start
+  $ glissade grade handed-in/ --boards boards.csv --csv > grades.csv    a class, for a spreadsheet
 `;
 
 export function gradeCommand(run: Run): Command {
@@ -43,8 +56,17 @@ export function gradeCommand(run: Run): Command {
     "check the output of a student's program: is it valid, shortest, possible?",
     EXAMPLES,
   )
-    .argument('<file...>', 'outputs in the format of a course, or - (standard input)')
+    .argument(
+      '<file...>',
+      'outputs in the format of a course, folders of them, or - (standard input)',
+    )
     .option('--puzzle <puzzle>', 'board that was solved, where the output does not show it')
+    .addOption(
+      new Option('--boards <file>', 'which output solved which board: lines FILE,BOARD').conflicts(
+        'puzzle',
+      ),
+    )
+    .option('--csv', 'print a line for each output as CSV')
     .addOption(
       new Option(
         '--engine <name>',
@@ -58,29 +80,47 @@ export function gradeCommand(run: Run): Command {
   );
 }
 
-async function gradeAll(shell: Shell, files: readonly string[], flags: Flags): Promise<ExitCode> {
+async function gradeAll(shell: Shell, paths: readonly string[], flags: Flags): Promise<ExitCode> {
+  const { output } = shell;
+  requireOneFormat(flags, output);
+  const files = withFilesOfFolders(paths);
+  const table = flags.boards && readBoardTable(flags.boards, await openBoards(flags.boards, shell));
+  if (flags.csv) output.result(GRADE_CSV_HEAD);
   const codes: ExitCode[] = [];
   for (const file of files) {
     if (shell.signal.aborted) return EXIT.interrupted;
-    codes.push(await gradeFile(shell, file, flags, files.length === 1));
+    codes.push(await gradeFile(shell, { file, table, flags, isOne: files.length === 1 }));
   }
+  if (codes.length > 1) output.note(summary(codes));
   return worstExit(codes);
 }
 
-async function gradeFile(
-  shell: Shell,
-  file: string,
-  flags: Flags,
-  isOne: boolean,
-): Promise<ExitCode> {
+/** "30 outputs: 27 right, 2 not right, 1 not read". */
+function summary(codes: readonly ExitCode[]): string {
+  const count = (code: ExitCode) => codes.filter((one) => one === code).length;
+  const [right, wrong, unread] = [count(EXIT.yes), count(EXIT.no), count(EXIT.usage)];
+  const rest = unread > 0 ? `, ${unread} not read` : '';
+  return `${codes.length} outputs: ${right} right, ${wrong} not right${rest}`;
+}
+
+type Asked = {
+  readonly file: string;
+  readonly table: BoardTable | '' | undefined;
+  readonly flags: Flags;
+  readonly isOne: boolean;
+};
+
+async function gradeFile(shell: Shell, { file, table, flags, isOne }: Asked): Promise<ExitCode> {
   const { output, signal } = shell;
   const label = isOne ? {} : { file };
   try {
     const submission = readSubmission(await openSubmission(file, shell));
-    const given = await readGiven(shell, submission, flags);
+    const board = table ? boardFor(table, file) : flags.puzzle;
+    const given = await readGiven(shell, submission, { ...flags, puzzle: board });
     const grade = await gradeSubmission(submission, { ...given, limits: limitsOf(flags), signal });
     if (signal.aborted) return EXIT.interrupted;
     if (output.json) output.object({ ...label, ...grade });
+    else if (flags.csv) output.result(gradeCsvLine(file, grade));
     else printGrade(shell, grade, isOne ? '' : `${file}: `);
     return grade.right ? EXIT.yes : EXIT.no;
   } catch (error) {
@@ -88,18 +128,31 @@ async function gradeFile(
     const report = reportOf(error);
     output.error(report, '', isOne ? '' : file);
     if (output.json) output.object({ ...label, error: report });
+    else if (flags.csv) output.result(csvLine([file, '', '', '', '', '', '', '', report.message]));
     return EXIT.usage;
   }
 }
 
+const GRADE_CSV_HEAD = 'file,course,right,valid,length,optimum,faults,unchecked,error';
+
+function gradeCsvLine(file: string, grade: Grade): string {
+  const { course, right, valid, length, optimum, faults, unchecked } = grade;
+  const notes = [faults.join(' '), unchecked.join(' ')];
+  return csvLine([file, course, right, valid, length, optimum, ...notes, undefined]);
+}
+
 /** The puzzle that was solved, and the algorithm if it is named. */
-async function readGiven(shell: Shell, submission: Submission, flags: Flags) {
+async function readGiven(
+  shell: Shell,
+  submission: Submission,
+  flags: Omit<Flags, 'puzzle'> & { readonly puzzle: string | undefined },
+) {
   const course = courseNamed(submission.course)!;
   const input = { goal: course.goal, ...flags };
   const entry = flags.puzzle ? (await readEntries([flags.puzzle], input, shell))[0] : undefined;
   if (entry && isBad(entry)) {
     const { code, message, hint } = entry.error;
-    throw new UsageError(code, `in --puzzle: ${message}`, hint);
+    throw new UsageError(code, `in ${flags.boards ?? '--puzzle'}: ${message}`, hint);
   }
   const puzzle = requirePuzzle(entry?.puzzle ?? puzzleIn(submission), submission);
   const text = entry?.text ?? '';
