@@ -8,6 +8,7 @@ type Part = {
   kind: string;
   text?: string;
   items?: string[];
+  count?: number;
   boards?: { caption: string; tiles: number[] }[];
 };
 type Exercise = { title: string; task: Part[]; answer: Part[] };
@@ -40,6 +41,13 @@ describe('worksheet', () => {
           expect(said[0]).toBe(`It expands ${counted.stats.expanded} states:`);
           expect(said[1]!.split('\n')[0]).toBe(boardText(tiles));
         }
+        if (/search$|^A\*/.test(exercise.title)) {
+          // A frame for each state, and not exactly as many.
+          const { count } = exercise.task.find((part) => part.kind === 'frames')!;
+          const states = exercise.answer.find((part) => part.items)!.items!.length;
+          expect(count).toBeGreaterThan(states);
+          expect(count).toBeLessThanOrEqual(states + 6);
+        }
       }
     }
   });
@@ -57,8 +65,9 @@ describe('worksheet', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^<!doctype html>/);
     expect(stdout).not.toMatch(/<script|src=|href=|url\(/);
-    expect(stdout.match(/<svg /g)!.length).toBe(5 + 2 + 2 + 2 + 2);
-    expect(stdout.match(/role="img" aria-label="/g)!.length).toBe(13);
+    expect(stdout.match(/role="img" aria-label="/g)!.length).toBe(5 + 2 + 2 + 2 + 2);
+    expect(stdout.match(/class="frames"/g)).toHaveLength(2);
+    expect(stdout).toContain('<span>Name</span><span>Date</span>');
     expect(stdout).toContain('.answers { break-before: page }');
   });
 

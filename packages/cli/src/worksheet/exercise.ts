@@ -8,8 +8,10 @@ export type Part =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Boards side by side, each with a caption. */
   | { readonly kind: 'boards'; readonly boards: readonly Drawn[] }
-  /** Space to write: so many lines. */
-  | { readonly kind: 'room'; readonly lines: number };
+  /** So many lines to write on. */
+  | { readonly kind: 'lines'; readonly count: number }
+  /** So many empty boards to fill in. */
+  | { readonly kind: 'frames'; readonly count: number };
 
 export type Drawn = {
   readonly caption: string;
@@ -28,5 +30,10 @@ export type MakeExercise = (random: Random) => Exercise;
 
 export const words = (text: string): Part => ({ kind: 'words', text });
 export const list = (items: readonly string[]): Part => ({ kind: 'list', items });
-export const room = (lines: number): Part => ({ kind: 'room', lines });
+export const lines = (count: number): Part => ({ kind: 'lines', count });
+/** Rows of six, with one frame more at least than are needed: their number is part of the task. */
+export const frames = (needed: number): Part => ({
+  kind: 'frames',
+  count: Math.ceil((needed + 1) / 6) * 6,
+});
 export const boards = (...drawn: readonly Drawn[]): Part => ({ kind: 'boards', boards: drawn });

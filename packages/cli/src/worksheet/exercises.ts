@@ -7,7 +7,15 @@ import type { EngineName } from '@glissade/solve/engines/engineNames';
 import { heuristicFor } from '@glissade/solve/engines/heuristics';
 import { solveSync } from '@glissade/solve/solve';
 import { countOf } from '../text/numbers.ts';
-import { boards, type Exercise, list, type MakeExercise, room, words } from './exercise.ts';
+import {
+  boards,
+  type Exercise,
+  frames,
+  lines,
+  list,
+  type MakeExercise,
+  words,
+} from './exercise.ts';
 import { boardAt, drawn, GOAL, puzzleFrom, SOLVED, solutionOf, tilesIn } from './exerciseBoards.ts';
 
 const LETTERS = 'ABCDEF';
@@ -33,7 +41,7 @@ const parity: MakeExercise = (random) => {
           'wide no move changes whether their number is even.',
       ),
       boards(...given.map(({ letter, tiles }) => drawn(letter, tiles)), GOAL),
-      room(2),
+      lines(2),
     ],
     answer: given.map(({ letter, inversions, isSolvable }) =>
       words(
@@ -69,7 +77,7 @@ const heuristics: MakeExercise = (random) => {
           'that none is above the true distance?',
       ),
       boards(drawn('board', tilesIn(puzzle)), GOAL),
-      room(4),
+      lines(4),
     ],
     answer: [
       words(
@@ -97,7 +105,7 @@ const breadthFirst: MakeExercise = (random) => {
           'met. Write down the states that it expands, in order. How many are there?',
       ),
       boards(drawn('start', tilesIn(puzzle)), GOAL),
-      room(6),
+      frames(states.length),
     ],
     answer: [
       words(`It expands ${states.length} states:`),
@@ -121,7 +129,7 @@ const aStar: MakeExercise = (random) => {
           'down, left, right. Write down g, h and f of each state that it expands.',
       ),
       boards(drawn('start', tilesIn(puzzle)), GOAL),
-      room(8),
+      frames(states.length),
     ],
     answer: [words(`It expands ${states.length} states:`), list(listed), solutionOf(puzzle)],
   };
@@ -144,7 +152,7 @@ const shortest: MakeExercise = (random): Exercise => {
     task: [
       words('Find a shortest solution. What proves that there is no shorter one?'),
       boards(drawn('start', tilesIn(puzzle)), GOAL),
-      room(4),
+      lines(4),
     ],
     answer: [
       solutionOf(puzzle),
