@@ -1,6 +1,6 @@
 // Builds the kernels and every package, the one-file form of the library for pages without a
 // bundler, and the app as a folder that any host can serve.
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { installIfNeeded, root } from './install.mjs';
 import { buildKernels } from './kernels/build.mjs';
@@ -103,6 +103,16 @@ async function bundleCommandLine() {
   writeLicences(outdir);
 }
 
+/** The schemas as they are published: without the blanks that are for our own eyes. */
+function writeSchemas() {
+  const [from, to] = [`${library}/schema`, `${library}/dist/schema`];
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const schema = JSON.parse(readFileSync(`${from}/${name}`, 'utf8'));
+    writeFileSync(`${to}/${name}`, JSON.stringify(schema));
+  }
+}
+
 async function buildApp() {
   const { build } = await import('vite');
   await build({ configFile: `${root}packages/web/vite.config.ts`, logLevel: 'warn' });
@@ -127,4 +137,5 @@ await buildKernels();
 await compilePackages();
 // Two programs, which know nothing of each other, keep two cores busy.
 await Promise.all([bundleLibrary().then(bundleCommandLine).then(bundleCluster), buildApp()]);
+writeSchemas();
 await bundlePlayer();

@@ -5,6 +5,7 @@
 // packed). Beside them stands what asc says of the types.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 
 const packages = new URL('../../packages/', import.meta.url);
 
@@ -104,10 +105,18 @@ function writeModule(kernel) {
   writeGenerated(moduleFile(kernel), `${module.join('\n')}\n`);
 }
 
+/** @param {Buffer} bytes */
+const plain = (bytes) => bytes.toString('latin1');
+/** @param {Buffer} bytes */
+const inBase64 = (bytes) => bytes.toString('base64');
+/** @param {Buffer} bytes */
+const packed = (bytes) => inBase64(brotliCompressSync(bytes));
+
 /** Learned weights (tools/evaluation), by side of the board: texts beside the kernels. */
 const learned = [5, 6, 7].flatMap((side) => [
-  { name: `weights${side}`, file: `side${side}.txt`, form: /** @type {const} */ ('latin1') },
-  { name: `triplets${side}`, file: `triplets${side}.bin`, form: /** @type {const} */ ('base64') },
+  // Pages do not use those of 7, and Node unpacks them.
+  { name: `weights${side}`, file: `side${side}.txt`, form: side === 7 ? packed : plain },
+  { name: `triplets${side}`, file: `triplets${side}.bin`, form: inBase64 },
 ]);
 
 /** @param {typeof learned[number]} numbers */
@@ -115,7 +124,7 @@ function writeLearned({ name, file, form }) {
   const from = new URL(`tiles/weights/${file}`, packages);
   const made = `${generated.tiles}${name}.ts`;
   if (modifiedMs(made) > Math.max(statSync(from).mtimeMs, modifiedMs(import.meta.url))) return;
-  const text = readFileSync(from).toString(form);
+  const text = form(readFileSync(from));
   const constant = `${name.slice(0, -1)}AsText`;
   const head = '// Made by tools/kernels/build.mjs from weights/.';
   writeGenerated(made, `${head}\nexport const ${constant}: string =\n  '${text}';\n`);

@@ -1,8 +1,8 @@
 /* The requests of one input by their ids: begun, given up, and answered as they are done. */
 import type { Io } from '../io.ts';
 import { type Answer, ask } from './ask.ts';
-import type { Operation, RequestLimits } from './operations.ts';
 import { inputLines } from './inputLines.ts';
+import type { Operation, RequestLimits } from './operations.ts';
 import { RequestQueue } from './requestQueue.ts';
 
 /** What answers lines of standard input is made with. */

@@ -7,8 +7,7 @@ declare const GLISSADE_VERSION: string | undefined;
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /** Where the schemas lie, seen from the bundle or from this file. */
-const SCHEMAS =
-  typeof GLISSADE_VERSION === 'string' ? '../../schema/' : '../../../glissade/schema/';
+const SCHEMAS = typeof GLISSADE_VERSION === 'string' ? '../schema/' : '../../../glissade/schema/';
 
 const URN = /^urn:glissade:([a-z]+):\d+(?:#(.*))?$/;
 

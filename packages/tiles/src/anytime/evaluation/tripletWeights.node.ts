@@ -4,7 +4,8 @@ type Texts = { readonly tripletsAsText: string; readonly weightsAsText?: string 
 
 /**
  * The triplet weights by side, in base 64. Those of 5×5 are deflated, as pages can read them, the
- * others by Brotli, a sixth smaller. Boards of 7×7 are of no use without them.
+ * others by Brotli, a sixth smaller, as are the other weights of 7×7. Boards of 7×7 are of no use
+ * without them.
  */
 const TEXTS: Readonly<Record<number, () => Promise<Texts>>> = {
   5: () => import('../../kernel/generated/triplets5.ts'),
@@ -32,7 +33,11 @@ export async function loadTripletWeights(side: number): Promise<TripletWeights |
   const load = TEXTS[side];
   if (!load) return undefined;
   const { tripletsAsText, weightsAsText } = await load();
+  const bytes = (text: string) => Buffer.from(text, 'base64');
   const unpack = side === 5 ? inflateRawSync : brotliDecompressSync;
-  const triplets = new Int8Array(unpack(Buffer.from(tripletsAsText, 'base64')));
-  return { triplets, weightsAsText };
+  const triplets = new Int8Array(unpack(bytes(tripletsAsText)));
+  return {
+    triplets,
+    weightsAsText: weightsAsText && brotliDecompressSync(bytes(weightsAsText)).toString('latin1'),
+  };
 }
