@@ -13,6 +13,7 @@ import {
   toggleBorder,
   toggleCell,
 } from './blockLayout.ts';
+import { NextSteps } from './NextSteps.tsx';
 import type { ReadingActions } from './readingActions.ts';
 
 const MOVINGS: readonly Moving[] = ['any', 'along'];
@@ -72,23 +73,11 @@ export function BlocksBoard(props: {
           </For>
         </select>
       </label>
-      <div class="photo-actions photo-next">
-        <Show when={puzzle()} keyed>
-          {(one) => (
-            <>
-              <button type="button" class="button primary" onClick={() => props.actions.solve(one)}>
-                {words().solve}
-              </button>
-              <button type="button" class="button" onClick={() => props.actions.play(one)}>
-                {words().play}
-              </button>
-            </>
-          )}
-        </Show>
-        <button type="button" class="button" onClick={() => props.actions.edit(found().sketch)}>
-          {words().edit}
-        </button>
-      </div>
+      <NextSteps
+        actions={props.actions}
+        puzzle={puzzle() && (() => puzzle()!)}
+        sketch={() => found().sketch}
+      />
     </>
   );
 }

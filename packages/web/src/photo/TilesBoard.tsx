@@ -5,6 +5,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { tilePuzzle } from '../start/tileBoard.ts';
 import { photoText } from '../text/photoText.ts';
 import { checkTiles, putNumber } from './checkTiles.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { NumberPad } from './NumberPad.tsx';
 import type { ReadingActions } from './readingActions.ts';
 
@@ -63,17 +64,7 @@ export function TilesBoard(props: {
         />
       </div>
       <GoalOfTiles goal={goal()} onChoose={setGoal} />
-      <div class="photo-actions photo-next">
-        <button type="button" class="button primary" onClick={() => props.actions.solve(puzzle())}>
-          {words().solve}
-        </button>
-        <button type="button" class="button" onClick={() => props.actions.play(puzzle())}>
-          {words().play}
-        </button>
-        <button type="button" class="button" onClick={() => props.actions.edit(puzzle())}>
-          {words().edit}
-        </button>
-      </div>
+      <NextSteps actions={props.actions} puzzle={puzzle} sketch={puzzle} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { JigsawReading } from '@glissade/vision/jigsaw/readJigsaw';
 import { CLEAR } from '@glissade/vision/readPicture';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { photoText } from '../../text/photoText.ts';
+import { NextSteps } from '../NextSteps.tsx';
 import type { ReadingActions } from '../readingActions.ts';
 import {
   exchangeHomes,
@@ -65,22 +66,11 @@ export function JigsawBoard(props: {
           onAllRight={() => setDoubts([])}
         />
       </div>
-      <div class="photo-actions photo-next">
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => props.actions.solve(jigsawPuzzle(now(), columns), addressOf(picture()))}
-        >
-          {words().solve}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => props.actions.play(jigsawPuzzle(now(), columns), addressOf(picture()))}
-        >
-          {words().play}
-        </button>
-      </div>
+      <NextSteps
+        actions={props.actions}
+        puzzle={() => jigsawPuzzle(now(), columns)}
+        picture={() => addressOf(picture())}
+      />
     </>
   );
 }
