@@ -100,7 +100,7 @@ describe('a picture of a board', () => {
       .nth(await placeOfSingle(page))
       .tap();
     await expect.poll(() => page.locator('.photo-block.gap').count(), PATIENT).toBe(free);
-    await button(page, 'Open in the editor').tap();
+    await button(page, 'Edit').tap();
     await page.waitForURL((url) => url.hash === '#edit');
     await page.locator('.edit-canvas, [class*=edit]').first().waitFor();
     expect(complaints).toEqual([]);

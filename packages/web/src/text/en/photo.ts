@@ -42,7 +42,7 @@ export const photo = {
   },
   solve: 'Solve',
   play: 'Play',
-  edit: 'Open in the editor',
+  edit: 'Edit',
   another: 'Another picture',
   noBoard: 'No clear grid of cells was found. Drag the corners to the board, and set its size.',
   blocksHow: 'Tap between two cells to join or part them. Tap a cell to make it free or filled.',

@@ -40,7 +40,7 @@ export const photo: Translated<typeof english> = {
   },
   solve: '求解',
   play: '开始玩',
-  edit: '在编辑器中打开',
+  edit: '编辑',
   another: '换一张图片',
   noBoard: '没有找到清楚的格子。请把四角拖到棋盘上，并设定行列数。',
   blocksHow: '点两格之间可以合并或分开；点一格可以改成空格或改成块。',
