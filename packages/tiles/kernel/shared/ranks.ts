@@ -87,13 +87,17 @@ export function permuteOrder(order: u32, permutation: u32, size: i32): u32 {
 /** Writes u16 [permutation][order]: the order that comes of it. */
 export function writeProducts(at: usize, size: i32): void {
   const orders = factorial(size);
-  for (let by: u32 = 0; by < orders; by++) {
-    const permutation = orderOfRank(by, size);
-    const row = at + ((<usize>by * orders) << 1);
-    for (let rank: u32 = 0; rank < orders; rank++) {
-      const product = permuteOrder(orderOfRank(rank, size), permutation, size);
-      store<u16>(row + (rank << 1), rankOfOrder(product, size));
-    }
+  for (let by: u32 = 0; by < orders; by++) writeProductsBy(at, size, by);
+}
+
+/** Writes what comes of one permutation. */
+export function writeProductsBy(at: usize, size: i32, by: u32): void {
+  const orders = factorial(size);
+  const permutation = orderOfRank(by, size);
+  const row = at + ((<usize>by * orders) << 1);
+  for (let rank: u32 = 0; rank < orders; rank++) {
+    const product = permuteOrder(orderOfRank(rank, size), permutation, size);
+    store<u16>(row + (rank << 1), rankOfOrder(product, size));
   }
 }
 

@@ -30,7 +30,7 @@ import {
   rankOfOrder,
   rankOfSet,
   setPush,
-  writeProducts,
+  writeProductsBy,
 } from '../shared/ranks.ts';
 
 const TAIL_MAX: i32 = 5;
@@ -56,6 +56,16 @@ let leadProducts: usize = 0;
 let tailProducts: usize = 0;
 /** u8 by order: 1 where it is odd. */
 let leadParity: usize = 0;
+
+/** Bytes of each plane that are cleared or settled in the time that a set takes. */
+const PART_BYTES: usize = 1 << 15;
+
+/** Permutations of the lead whose products are written. */
+let written: u32 = 0;
+/** Bytes of each plane that are cleared for the goal. */
+let cleared: usize = 0;
+/** Bytes of the planes in which the level that was expanded is settled. */
+let settled: usize = 0;
 
 let level: i32 = 0;
 /** Cell, set and rank of the set that are expanded next. */
@@ -100,17 +110,16 @@ export function open(columns: i32, rows: i32, goal: i32, pushes: i32, pagesMax: 
   }
   high = low + planeBytes;
   frontier = high + planeBytes;
-  writeLead();
+  written = 0;
   writeTail(tails);
   restart(goal);
   return 1;
 }
 
-function writeLead(): void {
-  writeProducts(leadProducts, lead);
-  for (let rank: u32 = 0; rank < orders; rank++) {
-    store<u8>(leadParity + rank, parityOf(orderOfRank(rank, lead), lead));
-  }
+/** Writes all that is kept of one order of the lead. */
+function writeLead(rank: u32): void {
+  writeProductsBy(leadProducts, lead, rank);
+  store<u8>(leadParity + rank, parityOf(orderOfRank(rank, lead), lead));
 }
 
 function writeTail(tails: u32): void {
@@ -137,9 +146,18 @@ function parityOf(order: u32, size: i32): u32 {
 /** Begins anew on the same board: the goal has the gap in this cell. */
 export function restart(goalGap: i32): void {
   goalCell = goalGap;
-  memory.fill(low, 255, 2 * planeBytes);
-  memory.fill(frontier, 0, planeBytes);
+  cleared = 0;
   level = 0;
+}
+
+/** Clears a part of the planes; behind the last one, the goal is the frontier. */
+function clearPart(): void {
+  const bytes = min(PART_BYTES, planeBytes - cleared);
+  memory.fill(low + cleared, 255, bytes);
+  memory.fill(high + cleared, 255, bytes);
+  memory.fill(frontier + cleared, 0, bytes);
+  cleared += bytes;
+  if (cleared < planeBytes) return;
   const goal = wordOf(goalCell, 0);
   store<u64>(low + goal, ~(<u64>1));
   store<u64>(high + goal, ~(<u64>1));
@@ -151,7 +169,7 @@ function beginLevel(): void {
   cell = 0;
   set = 0;
   places = (1 << lead) - 1;
-  found = 0;
+  settled = 0;
   marked = 0;
 }
 
@@ -171,12 +189,23 @@ function tailParityOf(gap: i32, leadPlaces: u32): u32 {
   return sum & 1;
 }
 
-/** Expands about so many sets of the current level; 1 when the next level is complete. */
+/**
+ * Expands about so many sets of the current level, once the tables are written and cleared; 1 when
+ * the next level is complete.
+ */
 export function step(budget: i32): i32 {
   for (let todo = budget; todo > 0; todo--) {
+    if (written < orders) {
+      writeLead(written++);
+      continue;
+    }
+    if (cleared < planeBytes) {
+      clearPart();
+      continue;
+    }
     if (cell == width * height) {
-      settle();
-      return 1;
+      if (settlePart()) return 1;
+      continue;
     }
     const from = wordOf(cell, set);
     if (hasFrontier(from)) spread(from);
@@ -254,18 +283,22 @@ function alongColumn(from: usize, row: i32, other: i32, column: i32): void {
   }
 }
 
-/** Gives the new positions their distance, and makes them the frontier; the last one stays. */
-function settle(): void {
-  if (marked == 0) {
+/**
+ * Gives new positions in a part of the planes their distance, and makes them the frontier; the last
+ * one stays. True when all are settled.
+ */
+function settlePart(): bool {
+  if (settled == 0) {
     found = 0;
-    return;
+    if (marked == 0) return true;
+    level++;
   }
-  level++;
   const value = level % 3;
   const keepLow: u64 = (value & 1) != 0 ? ~(<u64>0) : 0;
   const keepHigh: u64 = (value & 2) != 0 ? ~(<u64>0) : 0;
   let count: u64 = 0;
-  for (let at: usize = 0; at < planeBytes; at += 8) {
+  const end = min(settled + PART_BYTES, planeBytes);
+  for (let at = settled; at < end; at += 8) {
     const marked = load<u64>(frontier + at);
     if (marked == 0) continue;
     const next = marked & load<u64>(low + at) & load<u64>(high + at);
@@ -274,8 +307,11 @@ function settle(): void {
     store<u64>(high + at, load<u64>(high + at) & (keepHigh | ~next));
     count += popcnt(next);
   }
+  found += <f64>count;
+  settled = end;
+  if (settled < planeBytes) return false;
   beginLevel();
-  found = <f64>count;
+  return true;
 }
 
 /** Positions of the level that `step` has completed. */

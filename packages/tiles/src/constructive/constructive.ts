@@ -41,17 +41,42 @@ export type ConstructiveOptions = {
  * is proved shortest only where its length equals a lower bound. Throws unless it is a tile puzzle.
  */
 export function constructiveSearcher(
-  { puzzle, metric }: Question,
+  question: Question,
   { steers = false }: ConstructiveOptions = {},
 ): Searcher {
-  const problems = reachableProblems(puzzle);
-  const bounds = problems.map((problem) => unitsOf(problem, metric, distanceHome(problem)));
-  return new ConstructiveSearcher(nearestOf(problems), Math.min(...bounds), steers);
+  return new ConstructiveSearcher((stats) => compiling(question, stats), steers);
+}
+
+/** The goal that looks nearest, if any can be reached; large boards take a slice for each part. */
+function* compiling(
+  { puzzle, metric }: Question,
+  stats: SearchStats,
+): BudgetedWork<TileProblem | undefined> {
+  yield 0;
+  const cells = puzzle.board.cells.length;
+  const { goals } = tileParity(puzzle);
+  yield cells;
+  const problems: TileProblem[] = [];
+  for (const [index, goal] of puzzle.goals.entries()) {
+    if (!goals[index]!.isReachable) continue;
+    problems.push(compileTiles(puzzle, goal));
+    yield cells;
+  }
+  if (problems.length === 0) return undefined;
+  stats.lowerBound = Math.min(
+    ...problems.map((problem) => unitsOf(problem, metric, distanceHome(problem))),
+  );
+  yield cells;
+  return nearestOf(problems);
 }
 
 /** Solves a problem that has a solution at once. */
 export function* constructiveLine(problem: TileProblem): Generator<void, Uint8Array, number> {
-  const searcher = new ConstructiveSearcher(problem, lengthOf(distanceHome(problem)), true);
+  const known = function* (): BudgetedWork<TileProblem> {
+    yield 0;
+    return problem;
+  };
+  const searcher = new ConstructiveSearcher(known, true);
   for (;;) {
     const outcome = searcher.step(yield);
     if (outcome?.status === 'solved') return gapMovesOf(outcome.steps);
@@ -77,15 +102,16 @@ function nearestOf(problems: readonly TileProblem[]): TileProblem | undefined {
 
 class ConstructiveSearcher implements Searcher {
   readonly stats: SearchStats = emptyStats();
-  private readonly grid: Grid | undefined;
+  private readonly steers: boolean;
   private readonly work: BudgetedWork<RawOutcome>;
+  private grid: Grid | undefined;
 
-  constructor(problem: TileProblem | undefined, lowerBound: number, steers: boolean) {
-    this.grid = problem && new Grid(problem, steers);
-    this.work = solving(problem, this.grid);
-    if (!problem) return;
-    this.stats.lowerBound = lowerBound;
-    this.stats.peakBytes = BYTES_PER_CELL * problem.tiles.length;
+  constructor(
+    compile: (stats: SearchStats) => BudgetedWork<TileProblem | undefined>,
+    steers: boolean,
+  ) {
+    this.steers = steers;
+    this.work = this.solving(compile(this.stats));
   }
 
   step(budget: number): RawOutcome | undefined {
@@ -94,18 +120,20 @@ class ConstructiveSearcher implements Searcher {
     this.stats.generated = this.stats.expanded;
     return outcome;
   }
+
+  private *solving(compiled: BudgetedWork<TileProblem | undefined>): BudgetedWork<RawOutcome> {
+    const problem = yield* compiled;
+    if (!problem) return { status: 'unsolvable', proof: 'parity' };
+    this.stats.peakBytes = BYTES_PER_CELL * problem.tiles.length;
+    const grid = new Grid(problem, this.steers);
+    this.grid = grid;
+    yield problem.tiles.length;
+    yield* constructing(problem, grid);
+    return { status: 'solved', steps: yield* steppingAlong(problem, grid.line) };
+  }
 }
 
 const BYTES_PER_CELL = 37;
-
-function* solving(
-  problem: TileProblem | undefined,
-  grid: Grid | undefined,
-): Generator<number, RawOutcome> {
-  if (!problem || !grid) return { status: 'unsolvable', proof: 'parity' };
-  yield* constructing(problem, grid);
-  return { status: 'solved', steps: yield* steppingAlong(problem, grid.line) };
-}
 
 /** Solves border line by border line, tile by tile, and what is left at the end. */
 function* constructing(problem: TileProblem, grid: Grid): Generator<number, void> {
