@@ -33,7 +33,10 @@ export function compileRules({ folders, purePackages, ofWorkers }, dependencies)
     name: `law: only ${ofWorkers.room} imports search code`,
     severity: error,
     from: { path: `^packages/${inPackage}/src/(?!${room}/)`, pathNot: testFile },
-    to: { path: `^packages/(${ofWorkers.packages.join('|')})/` },
+    to: {
+      path: `^packages/(${ofWorkers.packages.join('|')})/`,
+      pathNot: `^packages/(${ofWorkers.others.join('|')})$`,
+    },
   };
   const pure = {
     name: `pure: ${purePackages.join(', ')} import no library and no Node module`,

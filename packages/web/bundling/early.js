@@ -1,7 +1,8 @@
 {
   const stored = (name) => {
     try {
-      return JSON.parse(localStorage.getItem(`glissade.${name}`));
+      // Its checksum stands on a line of its own (store/sealed.ts).
+      return JSON.parse(localStorage.getItem(`glissade.${name}`)?.split('\n')[0] ?? null);
     } catch {
       return null;
     }

@@ -1,11 +1,15 @@
 import { createSignal } from 'solid-js';
+import { sealValue, unsealValue } from './sealed.ts';
 
 /**
- * What the app keeps on this device, by name, as JSON in local storage: written at once, so that a
- * crash loses nothing. A value that cannot be read is as good as none; where nothing can be kept
- * (private windows, a full disk), the app works without.
+ * What the app keeps on this device, by name, in local storage: written at once, so that a
+ * crash loses nothing. A value that cannot be read is as good as none, and its text is set aside,
+ * so that what is kept next does not replace it; where nothing can be kept (private windows, a full
+ * disk), the app works without.
  */
 const prefix = 'glissade.';
+/** Under this name and its own, a text is set aside. */
+const damaged = 'glissade.damaged.';
 
 const [failure, setFailure] = createSignal<'none' | 'shown' | 'read'>('none');
 
@@ -39,16 +43,34 @@ export function readStored<T>(
 ): T | undefined {
   try {
     const text = storageOf(keeper).getItem(prefix + name);
-    return text === null ? undefined : parse(JSON.parse(text));
+    if (text === null) return undefined;
+    const value = parsed(text, parse);
+    if (value === undefined) setAside(name, text, keeper);
+    return value;
   } catch {
     return undefined;
   }
 }
 
+function parsed<T>(text: string, parse: (json: unknown) => T | undefined): T | undefined {
+  try {
+    return parse(unsealValue(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Moved, as there may be no room for both. */
+function setAside(name: string, text: string, keeper: Keeper): void {
+  const storage = storageOf(keeper);
+  storage.removeItem(prefix + name);
+  storage.setItem(damaged + name, text);
+}
+
 /** False where it could not be kept. */
 export function writeStored(name: string, value: unknown, keeper: Keeper = 'device'): boolean {
   try {
-    storageOf(keeper).setItem(prefix + name, JSON.stringify(value));
+    storageOf(keeper).setItem(prefix + name, sealValue(value));
     return true;
   } catch {
     tellFailure();

@@ -2,18 +2,8 @@
  * The moves of every solve with their times, in the browser's database: thousands of them would
  * fill local storage, where the solves themselves are. A play is found by the moment of its solve.
  */
-import type { SavedPuzzle } from '@glissade/core/game';
 import { tellFailure } from '../store/stored.ts';
-
-export type Play = {
-  /** The moment of the solve that it belongs to, in milliseconds since 1970. */
-  readonly at: number;
-  readonly puzzle: SavedPuzzle;
-  /** Packed steps from the start of the puzzle to the end. */
-  readonly steps: readonly number[];
-  /** Of each step, when it was played: milliseconds since the first; never less than before. */
-  readonly times: readonly number[];
-};
+import { type Play, playOf, recordOf } from './playRecord.ts';
 
 const DATABASE = 'glissade-plays';
 const STORE = 'plays';
@@ -50,7 +40,7 @@ export async function keepPlays(plays: readonly Play[]): Promise<void> {
   if (plays.length === 0) return;
   try {
     await within('readwrite', (store) => {
-      for (const play of plays) store.put(play);
+      for (const play of plays) store.put(recordOf(play));
       return undefined;
     });
   } catch {
@@ -58,18 +48,20 @@ export async function keepPlays(plays: readonly Play[]): Promise<void> {
   }
 }
 
-/** The play of a solve, if its moves were kept. */
+/** The play of a solve, if its moves were kept and are whole. */
 export async function readPlay(at: number): Promise<Play | undefined> {
   try {
-    return await within<Play | undefined>('readonly', (store) => store.get(at));
+    return playOf(await within<unknown>('readonly', (store) => store.get(at)));
   } catch {
     return undefined;
   }
 }
 
+/** Those that are whole. */
 export async function readPlays(): Promise<Play[]> {
   try {
-    return (await within<Play[]>('readonly', (store) => store.getAll())) ?? [];
+    const records = await within<unknown[]>('readonly', (store) => store.getAll());
+    return (records ?? []).map(playOf).filter((play) => play !== undefined);
   } catch {
     return [];
   }

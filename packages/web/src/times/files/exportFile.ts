@@ -1,6 +1,6 @@
-import { formatMoves, lengthsOf, replay } from '@glissade/core';
+import { formatMoves, lengthsOf } from '@glissade/core';
 import { unpackPuzzle } from '@glissade/core/game';
-import type { Play } from '../plays.ts';
+import { isPlay, type Play } from '../playRecord.ts';
 import { parseSolves, type Solve } from '../solve.ts';
 import { rateOf } from '../statistics.ts';
 import { csvCell } from './csvCell.ts';
@@ -22,21 +22,6 @@ export function parseExport(text: string): Times | undefined {
     return found && { solves: found, plays: Array.isArray(plays) ? plays.filter(isPlay) : [] };
   } catch {
     return undefined;
-  }
-}
-
-/** Whether it is a puzzle and a line of it, by the rules, with a time for each step. */
-export function isPlay(json: unknown): json is Play {
-  const { at, puzzle, steps, times } = (json ?? {}) as Partial<Play>;
-  if (!Number.isFinite(at) || !puzzle || !Array.isArray(steps) || !Array.isArray(times)) {
-    return false;
-  }
-  const areTimes = times.every((time, index) => time >= (times[index - 1] ?? 0));
-  if (steps.length !== times.length || !areTimes) return false;
-  try {
-    return replay(unpackPuzzle(puzzle), Uint32Array.from(steps)).reachesGoal;
-  } catch {
-    return false;
   }
 }
 

@@ -1,8 +1,8 @@
 import { ParseError } from '@glissade/core';
-import type { Play } from '../plays.ts';
+import { isPlay, type Play } from '../playRecord.ts';
 import { parseSolves, type Solve } from '../solve.ts';
 import { parseCsTimer } from './csTimer.ts';
-import { isPlay, parseExport, type Times } from './exportFile.ts';
+import { parseExport, type Times } from './exportFile.ts';
 import { parseReplays, readWritten } from './replays.ts';
 import { parseTable, type Row } from './table.ts';
 

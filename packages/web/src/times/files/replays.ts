@@ -7,7 +7,7 @@ import {
   unitsOf,
 } from '@glissade/core';
 import { packPuzzle } from '@glissade/core/game';
-import type { Play } from '../plays.ts';
+import type { Play } from '../playRecord.ts';
 import type { Solve } from '../solve.ts';
 
 /** A solve of a tile puzzle as other programs write it. */
