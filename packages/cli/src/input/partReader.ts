@@ -40,6 +40,12 @@ export class FirstLines {
     }
   }
 
+  /** So many empty lines, which say nothing: there may be millions. */
+  passEmpty(lines: number): void {
+    this.count += lines;
+    this.length += lines;
+  }
+
   get isEmpty(): boolean {
     return this.first.length === 0;
   }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { buildPuzzle, FORMS, parsePuzzle } from '@glissade/core';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { blockPuzzleSpec, tilePuzzleSpec } from '../../../../tests/arbitrary/puzzle.ts';
 import { cataloguePuzzles, textsOf } from '../../../../tests/fuzz/sources.ts';
+import { processorMs } from '../../../../tests/support/processorTime.ts';
 import { PuzzleReader } from './puzzleReader.ts';
 import { streamSections } from './textStream.ts';
 
@@ -176,4 +177,12 @@ it('compares the length of a text before it is cut into lines', async () => {
   expect(sections).toEqual([['', 0]]);
   // The text and its parts, and no object for a line.
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(300e6);
+});
+
+test('passes over empty lines as fast as over a long one', async () => {
+  const length = 31_000_000;
+  const ofOne = await processorMs(() => sectionsIn(`//${'x'.repeat(length)}`, 65_536));
+  const ofMany = await processorMs(() => sectionsIn('\n'.repeat(length), 65_536));
+  // Forty times as long where each is looked at as a line.
+  expect(ofMany).toBeLessThan(8 * ofOne);
 });

@@ -25,6 +25,7 @@ export async function* streamSections(
   const lines = new LineReader(chunks);
   const first = new FirstLines(readAs);
   while (first.isOpen) {
+    first.passEmpty(lines.passEmpty());
     // Promises for lines that are here would take longer than reading them.
     const line = lines.nextHeld() ?? (await lines.next());
     if (line === undefined) break;
@@ -66,6 +67,8 @@ async function* byPart(lines: LineReader, readAs: ReadAs): AsyncGenerator<Stream
   for (const section of part.end()) yield streamed(section);
 }
 
+const LINE_END = 10;
+
 /**
  * Lines of a stream, one by one. A lone CR ends none: texts that use them are read whole. What was
  * read is held until it is known that it is read by lines.
@@ -84,6 +87,13 @@ class LineReader {
   /** A whole line is here that has not been asked for. */
   get hasMore(): boolean {
     return this.held.includes('\n', this.at);
+  }
+
+  /** Passes over the empty lines that come next and are here; how many. */
+  passEmpty(): number {
+    const from = this.at;
+    while (this.held.charCodeAt(this.at) === LINE_END) this.at++;
+    return this.at - from;
   }
 
   /** The next line, if the whole of it is here. */
