@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { someOf } from '../support/oneIn.ts';
+import { CALLS } from './calls.ts';
+import { abortedMs, leastOf, longestTurnMs } from './longestTurn.ts';
+
+/** A page that is held for longer is felt to stand still. */
+const TURN_MS = 50;
+/** The first of them warms up what it runs through. */
+const TRIES = 5;
+/** Behind so many turns most work is in the middle. */
+const TURNS = 25;
+
+describe.each(someOf(CALLS, 7))('the event loop goes on during $name', ({ run }) => {
+  test('after every slice', async () => {
+    const open = new AbortController();
+    const ms = await leastOf(TRIES, TURN_MS, () => longestTurnMs(() => run(open.signal)));
+    expect(ms).toBeLessThanOrEqual(TURN_MS);
+  });
+
+  test('and an abort is heeded', async () => {
+    const ms = await leastOf(TRIES, TURN_MS, () => abortedMs(run, TURNS));
+    expect(ms).toBeLessThanOrEqual(TURN_MS);
+  });
+});
