@@ -67,7 +67,7 @@ const purePackages = [
 /** Search code runs in workers: in the app, one room alone may import more of these packages. */
 const ofWorkers = {
   room: 'web/worker',
-  others: ['platform/src/files/checksum.ts'],
+  others: ['platform/(src|dist)/files/checksum.[jt]s'],
   packages: ['search', 'blocks', 'tiles', 'solve', 'analysis', 'prose', 'worker', 'platform'],
 };
 

@@ -1,7 +1,6 @@
 {
   const stored = (name) => {
     try {
-      // Its checksum stands on a line of its own (store/sealed.ts).
       return JSON.parse(localStorage.getItem(`glissade.${name}`)?.split('\n')[0] ?? null);
     } catch {
       return null;
