@@ -20,7 +20,7 @@ import { blocksPuzzle } from '../support/puzzles.ts';
 import { reversedBoard } from './boards.ts';
 
 /** One call, which ends early when the signal says so. */
-export type Call = {
+type Call = {
   readonly name: string;
   readonly run: (signal: AbortSignal) => Promise<unknown>;
 };
