@@ -102,23 +102,29 @@ class LineReader {
     return end < 0 ? undefined : this.take(end);
   }
 
+  /** The next line, if not the whole of it is here. */
   async next(): Promise<Line | undefined> {
-    let end = this.held.indexOf('\n', this.at);
-    while (end < 0) {
-      const { done, value } = await this.chunks.next();
-      if (done) {
-        const raw = this.held.slice(this.at);
-        this.at = this.held.length;
-        return raw === '' ? undefined : { text: raw, raw };
-      }
-      const from = this.held.length - this.at;
-      this.past?.push(this.held.slice(0, this.at));
-      this.held = this.held.slice(this.at) + value;
-      this.at = 0;
-      requireLength(this.held.length);
-      end = this.held.indexOf('\n', from);
+    await this.readLine();
+    const end = this.held.indexOf('\n');
+    if (end >= 0) return this.take(end);
+    this.at = this.held.length;
+    return this.held === '' ? undefined : { text: this.held, raw: this.held };
+  }
+
+  /** Reads on to the next line end; joined once, as a line may come in thousands of chunks. */
+  private async readLine(): Promise<void> {
+    this.past?.push(this.held.slice(0, this.at));
+    const parts = [this.held.slice(this.at)];
+    let length = parts[0]!.length;
+    for (let isOpen = true; isOpen; ) {
+      const { done, value = '' } = await this.chunks.next();
+      parts.push(value);
+      length += value.length;
+      requireLength(length);
+      isOpen = !done && !value.includes('\n');
     }
-    return this.take(end);
+    this.held = parts.join('');
+    this.at = 0;
   }
 
   private take(end: number): Line {
