@@ -2,7 +2,6 @@ import { packSteps, parsePuzzle, seededRandom } from '@glissade/core';
 import { packPuzzle } from '@glissade/core/game';
 import { solveSync } from '@glissade/solve/solve';
 import { expect, test } from 'vitest';
-import { someOf } from '../../../../tests/support/oneIn.ts';
 import { type Play, playOf, recordOf } from './playRecord.ts';
 
 const puzzle = parsePuzzle('8 6 7/2 5 4/3 0 1');
@@ -22,7 +21,7 @@ test('a record with a flipped bit is no play', () => {
   const random = seededRandom(43);
   const text = JSON.stringify(recordOf(play));
   let read = 0;
-  for (const _ of someOf(Array.from({ length: 1000 }), 5)) {
+  for (let flips = 0; flips < 1000; flips++) {
     const at = random(text.length);
     const flipped = String.fromCharCode(text.charCodeAt(at) ^ (1 << random(7)));
     const changed = `${text.slice(0, at)}${flipped}${text.slice(at + 1)}`;
@@ -31,7 +30,7 @@ test('a record with a flipped bit is no play', () => {
     if (found) expect(found).toEqual(play);
     else read++;
   }
-  expect(read).toBeGreaterThan(150);
+  expect(read).toBeGreaterThan(900);
 });
 
 test('a record without a checksum is replayed', () => {
