@@ -22,6 +22,7 @@ const ROOM_BYTES = 250e6;
 const VERBS = {
   solve: ['solve'],
   any: ['solve', '--any'],
+  all: ['solve', '--at-most', '300000'],
   count: ['solve', '--count-solutions'],
   states: ['check', '--states', '-m', 'steps'],
   hint: ['hint'],

@@ -73,3 +73,10 @@ export async function leastOf(
   for (let i = 0; i < tries && least > enough; i++) least = Math.min(least, await measure());
   return least;
 }
+
+/** Processor time of work from its beginning to its end. */
+export async function workMs(work: () => Promise<unknown>): Promise<number> {
+  const begun = now();
+  await work();
+  return msSince(begun);
+}

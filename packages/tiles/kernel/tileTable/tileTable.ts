@@ -58,7 +58,7 @@ let tailProducts: usize = 0;
 let leadParity: usize = 0;
 
 /** Bytes of each plane that are cleared or settled in the time that a set takes. */
-const PART_BYTES: usize = 1 << 15;
+const PART_BYTES: usize = 1 << 14;
 
 /** Permutations of the lead whose products are written. */
 let written: u32 = 0;

@@ -140,7 +140,7 @@ function* constructing(problem: TileProblem, grid: Grid): Generator<number, void
   let rest: Rest = { left: 0, right: problem.width - 1, top: 0, bottom: problem.height - 1 };
   while (!isSolved(grid.tiles, problem.gapGoal)) {
     const lines = borderLines(grid, rest, problem.gapGoal);
-    if (lines.length === 0) return solveRest(grid, rest, problem.gapGoal);
+    if (lines.length === 0) return yield* solvingRest(grid, rest, problem.gapGoal);
     const prices = lines.map((line) => priceOf(grid, line));
     const line = lines[prices.indexOf(Math.min(...prices))]!;
     let { visited } = grid;
@@ -184,7 +184,11 @@ function priceOf(grid: Grid, { origin, along, length }: BorderLine): number {
 }
 
 /** Solves the last rectangle, at most 3×3, by a shortest line. */
-function solveRest(grid: Grid, { left, right, top, bottom }: Rest, gapGoal: number): void {
+function* solvingRest(
+  grid: Grid,
+  { left, right, top, bottom }: Rest,
+  gapGoal: number,
+): Generator<number, void> {
   const [width, height] = [right - left + 1, bottom - top + 1];
   const cells = Array.from(
     { length: width * height },
@@ -202,11 +206,16 @@ function solveRest(grid: Grid, { left, right, top, bottom }: Rest, gapGoal: numb
     'stm',
     0,
   );
-  while (!deepening.step(SLICE));
-  grid.visited += deepening.expanded;
+  for (let isFound = false; !isFound; ) {
+    const before = deepening.expanded;
+    isFound = deepening.step(PART_NODES);
+    grid.visited += deepening.expanded - before;
+    yield deepening.expanded - before;
+  }
   for (const direction of deepening.found.line) grid.move(direction);
 }
 
-const SLICE = 100_000;
+/** Nodes of the last rectangle between two yields. */
+const PART_NODES = 1000;
 
 const lengthOf = ({ sideways, upright }: TileDistance) => sideways + upright;
