@@ -1,3 +1,5 @@
+import { finish } from '@glissade/core';
+
 /**
  * Work as a generator, in portions: it yields how much it has done since, in expansions, and is
  * told how much it may do until the next yield. The first portion it is told of is that of its
@@ -18,4 +20,21 @@ export function workFor<End>(work: BudgetedWork<End>, budget: number): End | und
     if (performance.now() >= endMs) return undefined;
   }
   return undefined;
+}
+
+/** Works for about `budget` expansions, without end to the end; true when it is done. */
+export function isDone(work: BudgetedWork<true>, budget: number): boolean {
+  return (budget === Number.POSITIVE_INFINITY ? finish(work) : workFor(work, budget)) === true;
+}
+
+/** Bytes that are read, copied or looked at in the time that an expansion takes. */
+const BYTES_AN_EXPANSION = 64;
+
+/** Work that yields the bytes it has gone through. */
+export function* inExpansions<Result>(work: Generator<number, Result>): BudgetedWork<Result> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    yield value / BYTES_AN_EXPANSION;
+  }
 }

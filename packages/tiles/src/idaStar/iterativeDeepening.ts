@@ -96,7 +96,7 @@ export class IterativeDeepening {
     }
     if (this.isWorthEscalating()) {
       // Skips the next tier when the tables of the one after it are in the cache.
-      if (!this.tiers[0]!.isReady && this.tiers[1]?.load?.()) this.tiers.shift();
+      if (!this.tiers[0]!.isReady && this.tiers[1]?.seek?.()) this.tiers.shift();
       this.phase = 'preparing';
       return false;
     }

@@ -1,8 +1,10 @@
+import { finish } from '@glissade/core';
 import type { SharedInstance } from '@glissade/platform/kernelModule';
 import { cellsApart } from '@glissade/search/problem/cellsApart';
 import { allowedMoves } from '../board/allowedMoves.ts';
 import { neighboursOf } from '../board/gapBoard.ts';
 import type { MoveAutomaton } from '../board/moveAutomaton.ts';
+import { copiedInParts } from '../copiedInParts.ts';
 import { grow } from '../growMemory.ts';
 import type { TileStepsKernel } from '../kernel/tileSteps.ts';
 import * as layout from '../kernel/tileStepsLayout.ts';
@@ -36,6 +38,15 @@ export function loadSteps(
   tables: StepTables,
   shared?: SharedInstance<TileStepsKernel>,
 ): LoadedSteps | undefined {
+  return finish(loadingSteps(kernel, tables, shared));
+}
+
+/** The same in parts: yields the bytes of each. */
+export function* loadingSteps(
+  kernel: TileStepsKernel,
+  tables: StepTables,
+  shared?: SharedInstance<TileStepsKernel>,
+): Generator<number, LoadedSteps | undefined> {
   const lists = listTables(tables);
   const tablesAt = align(
     lists.reduce((at, { bytes }) => align(at) + bytes.length, layout.TILES_POOL),
@@ -52,7 +63,7 @@ export function loadSteps(
     view.setUint32(pointer, at, true);
     at += bytes.length;
   }
-  writeTables(kernel, tables, placed, tablesAt);
+  yield* writingTables(kernel, tables, placed, tablesAt);
   view.setUint32(layout.TILES_TABLES_AT, tablesAt, true);
   view.setUint32(layout.TILES_STACK_AT, stackAt, true);
   const views = viewsOf(placed);
@@ -62,19 +73,19 @@ export function loadSteps(
 }
 
 /** Writes the tables where they shall stand. */
-function writeTables(
+function* writingTables(
   kernel: TileStepsKernel,
   { width, height, partitions }: StepTables,
   placed: StepTables,
   tablesAt: number,
-): void {
+): Generator<number, void> {
   const memory = new Uint8Array(kernel.memory.buffer);
   const cells = width * height;
   const places = placed.partitions.flat();
   let at = tablesAt;
   for (const [number, { pattern, bytes, entries, hasHoles }] of partitions.flat().entries()) {
     const place = places[number]!;
-    memory.set(entries(), at + place.bytes - bytes);
+    yield* copiedInParts(entries(), memory.subarray(at + place.bytes - bytes));
     if (place.hasHoles && !hasHoles) {
       const size = countPlacements(cells, pattern.length);
       kernel.spread(at, pattern.length, cells, size, cells ** pattern.length);

@@ -4,6 +4,7 @@ import { choosePartitions } from '@glissade/search/heuristic/tiles/partitions';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KernelTables } from './kernelTables.ts';
 import { countPlacements } from './packedPattern.ts';
+import type { StepKernels } from './stepKernels.ts';
 
 /** A store in memory that says what it was asked. */
 function memoryStore(waits = false) {
@@ -27,6 +28,14 @@ function built(tables: KernelTables) {
   for (;;) {
     const kernels = tables.step(1e6);
     if (kernels) return kernels.tables.partitions;
+  }
+}
+
+/** The kernels, or null where memory cannot hold them. */
+function stepped(tables: KernelTables): StepKernels | null {
+  for (;;) {
+    const kernels = tables.step(10);
+    if (kernels !== undefined) return kernels;
   }
 }
 
@@ -66,13 +75,34 @@ describe('tables of a goal', () => {
     expect(tables.isReady).toBe(true);
   });
 
+  test('those that are kept are read in parts, and copied in parts to where they are searched', () => {
+    const { files } = memoryStore();
+    for (const pattern of choosePartitions(4, 3, 8, 'heavy').flat()) {
+      const name = `pattern-1-4x3-8-${pattern.join('.')}`;
+      files.set(name, seal(name, new Uint8Array(countPlacements(12, pattern.length) / 2)));
+    }
+    const steps = (work: () => boolean) => {
+      for (let count = 1; ; count++) if (work()) return count;
+    };
+    const tables = new KernelTables(goal(8), 'heavy');
+    let kernels: StepKernels | null | undefined;
+    const begin = () => {
+      kernels = tables.step(1);
+      return kernels !== undefined;
+    };
+    expect(steps(begin)).toBeGreaterThan(5);
+    expect(tables.wasBuilt).toBe(false);
+    expect(steps(() => kernels!.prepare(false, 1))).toBeGreaterThan(20);
+    expect(kernels!.take(false)).toBeDefined();
+  });
+
   test('those that are kept fit where memory holds them, but could not build them', () => {
     const { files } = memoryStore();
     const limited = (bytesMax: number) => new KernelTables(goal(3), 'heavy', {}, bytesMax);
     const { bytesPeak } = limited(Number.POSITIVE_INFINITY);
     const [enough, short] = [bytesPeak - 1, 7_000_000];
     expect([bytesPeak, enough].map((bytes) => limited(bytes).fitsMemory)).toEqual([true, false]);
-    expect(limited(enough).step(10)).toBeNull();
+    expect(stepped(limited(enough))).toBeNull();
     for (const pattern of choosePartitions(4, 3, 3, 'heavy').flat()) {
       const name = `pattern-1-4x3-3-${pattern.join('.')}`;
       const bytes = new Uint8Array(countPlacements(12, pattern.length) / 2);
@@ -83,7 +113,7 @@ describe('tables of a goal', () => {
     const [name, file] = [...files][0]!;
     files.set(name, new Uint8Array(file.length));
     expect(limited(enough).fitsMemory).toBe(true);
-    expect(limited(enough).step(10)).toBeNull();
+    expect(stepped(limited(enough))).toBeNull();
     files.set(name, file);
     expect(limited(enough).step(10)).toBeDefined();
     expect(limited(enough).isReady).toBe(true);

@@ -1,4 +1,10 @@
-import { isTableKept, readTable, writeTable } from '@glissade/platform/files/tableCache/tableStore';
+import {
+  isTableKept,
+  readingTable,
+  tellsOfTables,
+  writingTable,
+} from '@glissade/platform/files/tableCache/tableStore';
+import { type BudgetedWork, inExpansions, isDone } from '@glissade/search/budgetedWork';
 import { choosePartitions, type TableSize } from '@glissade/search/heuristic/tiles/partitions';
 import { roomFor, tableBytes } from '../idaStar/stepTables.ts';
 import { PATTERN_CELLS_MAX } from '../kernel/patternsLayout.ts';
@@ -31,10 +37,13 @@ export class KernelTables {
   /** By pattern: finished tables. */
   private readonly done = new Map<readonly number[], PackedPattern>();
   private todo: (readonly number[])[];
-  private hasAskedStore = false;
+  private readonly loading: BudgetedWork<true>;
+  private hasLoaded = false;
   private knownKept: boolean | undefined;
   private builder: PatternBuilder | undefined;
   private isBuilding = false;
+  /** What is done with a table that is built. */
+  private keeping: BudgetedWork<true> | undefined;
 
   /** `bytesMax`: more is never taken; where that is too little, there are no tables. */
   constructor(
@@ -56,6 +65,7 @@ export class KernelTables {
     this.bytesLoaded = this.placements / 2 + room + FIXED_BYTES;
     this.bytesPeak = this.bytesLoaded + 1.5 * Math.max(...counts);
     this.bytesMax = bytesMax;
+    this.loading = this.loadingAll();
   }
 
   /** Whether boards of this size can have pattern databases at all. */
@@ -88,23 +98,33 @@ export class KernelTables {
   }
 
   /**
-   * Takes what an earlier process has kept; true if that is all. Where a store must be waited for,
-   * it comes in time or it is not missed.
+   * Takes what an earlier process has kept, for about as long as `budget` expansions take; true if
+   * that is all. Where a store must be waited for, it comes in time or it is not missed.
    */
-  load(): boolean {
+  load(budget = Number.POSITIVE_INFINITY): boolean {
     if (this.isReady) return true;
     if (!this.isStored) return false;
-    this.findInLevel();
-    if (!this.hasAskedStore) {
-      if (this.isKept) this.makeRoom();
-      for (const pattern of this.todo) {
-        const kept = readTable(tableName(this.goal, pattern));
-        if (kept instanceof Promise) void kept.then((entries) => this.take(pattern, entries));
-        else this.take(pattern, kept);
-      }
-      this.hasAskedStore = true;
+    if (!this.hasLoaded) {
+      this.findInLevel();
+      this.hasLoaded = isDone(this.loading, budget);
     }
     return this.finish() !== undefined;
+  }
+
+  /** Whether an earlier process seems to have kept all; asks a store that does not tell. */
+  seek(): boolean {
+    return this.isReady || (tellsOfTables() ? this.isKept : this.load());
+  }
+
+  private *loadingAll(): BudgetedWork<true> {
+    yield 0;
+    if (this.isKept) this.makeRoom();
+    for (const pattern of this.todo) {
+      const kept = yield* inExpansions(readingTable(tableName(this.goal, pattern)));
+      if (kept instanceof Promise) void kept.then((entries) => this.take(pattern, entries));
+      else this.take(pattern, kept);
+    }
+    return true;
   }
 
   /**
@@ -112,7 +132,12 @@ export class KernelTables {
    * null when there is no memory for them.
    */
   step(budget: number): StepKernels | null | undefined {
-    if (this.load()) return kernelCache.take(this.key)!;
+    if (this.keeping) {
+      if (isDone(this.keeping, budget)) this.keeping = undefined;
+      return undefined;
+    }
+    if (this.load(budget)) return kernelCache.take(this.key)!;
+    if (this.isStored && !this.hasLoaded) return undefined;
     const [pattern] = this.todo;
     if (!pattern) return this.finish();
     this.builder ??= this.openBuilder();
@@ -122,12 +147,18 @@ export class KernelTables {
     }
     this.isBuilding = true;
     if (!this.builder.step(budget)) return undefined;
-    this.isBuilding = false;
     this.wasBuilt = true;
-    const entries = this.builder.entries();
-    this.take(pattern, entries);
-    if (this.isStored) writeTable(tableName(this.goal, pattern), entries);
+    this.keeping = this.keepingBuilt(this.builder, pattern);
     return undefined;
+  }
+
+  private *keepingBuilt(builder: PatternBuilder, pattern: readonly number[]): BudgetedWork<true> {
+    yield 0;
+    const entries = yield* inExpansions(builder.copying());
+    this.isBuilding = false;
+    this.take(pattern, entries);
+    if (this.isStored) yield* inExpansions(writingTable(tableName(this.goal, pattern), entries));
+    return true;
   }
 
   private openBuilder(): PatternBuilder | undefined {
@@ -144,6 +175,10 @@ export class KernelTables {
 
   /** Lets go of what building takes, threads above all. */
   close(): void {
+    this.keeping?.return(true);
+    this.keeping = undefined;
+    this.loading.return(true);
+    this.hasLoaded = true;
     this.builder?.close();
     this.builder = undefined;
     this.isBuilding = false;

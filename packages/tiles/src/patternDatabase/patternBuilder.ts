@@ -1,5 +1,7 @@
+import { finish } from '@glissade/core';
 import { startPool, type ThreadPool } from '@glissade/platform/threads/pool';
 import type { ThreadHandle, ThreadSetup } from '@glissade/platform/threads/threadSetup';
+import { copiedInParts } from '../copiedInParts.ts';
 import { grow } from '../growMemory.ts';
 import { createPatterns, createSharedPatterns, type PatternsKernel } from '../kernel/patterns.ts';
 import {
@@ -131,9 +133,15 @@ export class PatternBuilder {
 
   /** The table, once `step` has said that it is ready. */
   entries(): Uint8Array {
+    return finish(this.copying());
+  }
+
+  /** The same in parts: yields the bytes of each. */
+  copying(): Generator<number, Uint8Array> {
     const { kernel } = this;
     const at = kernel.tableAt() >>> 0;
-    return new Uint8Array(kernel.memory.buffer, at, kernel.tableBytes() >>> 0).slice();
+    const table = new Uint8Array(kernel.memory.buffer, at, kernel.tableBytes() >>> 0);
+    return copiedInParts(table, new Uint8Array(table.length));
   }
 
   /** Ends its threads. */

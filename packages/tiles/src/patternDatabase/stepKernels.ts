@@ -1,10 +1,12 @@
 /* Kernels for searches in steps that hold the tables of a goal, kept for the next puzzle. */
 
+import { finish } from '@glissade/core';
+import { type BudgetedWork, inExpansions, isDone } from '@glissade/search/budgetedWork';
 import { axisPair } from '@glissade/search/heuristic/tiles/axisPair';
 import { type TableSize, tableSizes } from '@glissade/search/heuristic/tiles/partitions';
 import { TableCache } from '@glissade/search/heuristic/tiles/tableCache';
 import { moveAutomaton } from '../board/moveAutomaton.ts';
-import { type LoadedSteps, loadSteps } from '../idaStar/stepMemory.ts';
+import { type LoadedSteps, loadingSteps } from '../idaStar/stepMemory.ts';
 import { type StepTables, tableBytes } from '../idaStar/stepTables.ts';
 import { createSharedTileSteps, createTileSteps } from '../kernel/tileSteps.ts';
 import type { GapGoal } from './packedPattern.ts';
@@ -16,6 +18,7 @@ const WORDS = 10;
 export class StepKernels {
   private known: StepTables;
   private readonly idle: LoadedSteps[] = [];
+  private loading: BudgetedWork<true> | undefined;
 
   constructor(goal: GapGoal, partitions: StepTables['partitions']) {
     const axes = axisPair(goal.width, goal.height, goal.gapGoal);
@@ -26,13 +29,39 @@ export class StepKernels {
     return this.known;
   }
 
+  /**
+   * Works for about as long as `budget` expansions take on a kernel to be taken; true when there is
+   * one, or no memory for it.
+   */
+  prepare(isShared: boolean, budget: number): boolean {
+    if (this.idleAt(isShared) >= 0) return true;
+    this.loading ??= this.loadingIdle(isShared);
+    if (!isDone(this.loading, budget)) return false;
+    this.loading = undefined;
+    return true;
+  }
+
   /** A kernel for the caller alone, until it is given back; undefined where there is no memory. */
   take(isShared: boolean): LoadedSteps | undefined {
-    const at = this.idle.findIndex(({ shared }) => !isShared || shared !== undefined);
-    if (at >= 0) return this.idle.splice(at, 1)[0];
+    const at = this.idleAt(isShared);
+    return at >= 0 ? this.idle.splice(at, 1)[0] : finish(this.loadingOne(isShared));
+  }
+
+  private idleAt(isShared: boolean): number {
+    return this.idle.findIndex(({ shared }) => !isShared || shared !== undefined);
+  }
+
+  private *loadingIdle(isShared: boolean): BudgetedWork<true> {
+    yield 0;
+    const loaded = yield* inExpansions(this.loadingOne(isShared));
+    if (loaded) this.idle.push(loaded);
+    return true;
+  }
+
+  private *loadingOne(isShared: boolean): Generator<number, LoadedSteps | undefined> {
     const shared = isShared ? createSharedTileSteps() : undefined;
     const kernel = shared?.kernel ?? createTileSteps();
-    const loaded = kernel && loadSteps(kernel, this.known, shared);
+    const loaded = kernel && (yield* loadingSteps(kernel, this.known, shared));
     if (loaded) this.known = loaded.tables;
     return loaded;
   }

@@ -1,4 +1,10 @@
-import { readTable, writeTable } from '@glissade/platform/files/tableCache/tableStore';
+import {
+  isTableKept,
+  readingTable,
+  tellsOfTables,
+  writingTable,
+} from '@glissade/platform/files/tableCache/tableStore';
+import { type BudgetedWork, inExpansions, isDone } from '@glissade/search/budgetedWork';
 import {
   choosePushPatterns,
   type PushPatterns,
@@ -25,7 +31,10 @@ export class PushTables {
   private readonly done: Uint8Array[] = [];
   /** By number: tables that an earlier process has kept. */
   private readonly kept = new Map<number, Uint8Array>();
-  private hasAskedStore = false;
+  private readonly loading: BudgetedWork<true>;
+  private hasLoaded = false;
+  /** A table that was built is being stored. */
+  private storing: BudgetedWork<true> | undefined;
   private kernel: TilePushesKernel | undefined;
   private tableAt = 0;
 
@@ -56,6 +65,7 @@ export class PushTables {
     const count = patterns.patterns.length;
     this.cliques = bytesEach * 8 * count;
     this.bytesPeak = (2 * count + 3) * bytesEach + FIXED_BYTES;
+    this.loading = this.loadingAll();
   }
 
   /** They were built before. */
@@ -73,22 +83,32 @@ export class PushTables {
   }
 
   /**
-   * Takes what an earlier process has kept; true if that is all. Where a store must be waited for,
-   * it comes in time or it is not missed.
+   * Takes what an earlier process has kept, for about as long as `budget` expansions take; true if
+   * that is all. Where a store must be waited for, it comes in time or it is not missed.
    */
-  load(): boolean {
+  load(budget = Number.POSITIVE_INFINITY): boolean {
     if (this.isReady) return true;
     if (!this.isStored) return false;
-    const { patterns } = this.patterns;
-    if (!this.hasAskedStore) {
-      for (const number of patterns.keys()) {
-        const found = readTable(this.nameOf(number));
-        if (found instanceof Promise) void found.then((table) => this.take(number, table));
-        else this.take(number, found);
-      }
-      this.hasAskedStore = true;
+    this.hasLoaded ||= isDone(this.loading, budget);
+    return this.kept.size === this.patterns.patterns.length;
+  }
+
+  /** Whether an earlier process seems to have kept all; asks a store that does not tell. */
+  seek(): boolean {
+    if (this.isReady) return true;
+    if (!tellsOfTables()) return this.load();
+    const { patterns, bytesEach } = this.patterns;
+    return this.isStored && patterns.every((_, at) => isTableKept(this.nameOf(at), bytesEach));
+  }
+
+  private *loadingAll(): BudgetedWork<true> {
+    yield 0;
+    for (const number of this.patterns.patterns.keys()) {
+      const found = yield* inExpansions(readingTable(this.nameOf(number)));
+      if (found instanceof Promise) void found.then((table) => this.take(number, table));
+      else this.take(number, found);
     }
-    return this.kept.size === patterns.length;
+    return true;
   }
 
   /** Lets tables that are ready stay for as long as the process lives. */
@@ -113,12 +133,21 @@ export class PushTables {
   step(budget: number): PushKernels | null | undefined {
     const known = this.isReady && cache.take(this.key);
     if (known) return known;
-    this.load();
+    this.load(budget);
+    if (this.isStored && !this.hasLoaded) return undefined;
+    if (this.storing && !isDone(this.storing, budget)) return undefined;
+    this.storing = undefined;
     for (let left = budget; left > 0; left -= this.patterns.bytesEach * CLIQUES_A_LEVEL) {
       const progress = this.buildSome();
-      if (progress !== undefined) return progress;
+      if (progress !== undefined || this.storing) return progress;
     }
     return undefined;
+  }
+
+  private *storingTable(number: number, table: Uint8Array): BudgetedWork<true> {
+    yield 0;
+    yield* inExpansions(writingTable(this.nameOf(number), table));
+    return true;
   }
 
   /** Builds one level, or begins or ends a table. */
@@ -146,7 +175,7 @@ export class PushTables {
     if (kernel.buildLevel()) return undefined;
     const table = new Uint8Array(kernel.memory.buffer, this.tableAt, kernel.tableBytes());
     const number = done.push(table.slice()) - 1;
-    if (this.isStored) writeTable(this.nameOf(number), done[number]!);
+    if (this.isStored) this.storing = this.storingTable(number, done[number]!);
     this.tableAt = 0;
     return undefined;
   }

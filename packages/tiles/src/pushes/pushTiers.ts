@@ -57,7 +57,7 @@ function pushTier(
       sum((tables) => (tables.isReady ? 0 : tables.cliques * COSTS[strength])),
     ),
     isReady: all.every(({ isReady }) => isReady),
-    load: () => all.every((tables) => tables.load()),
+    seek: () => all.every((tables) => tables.seek()),
     hold: () => {
       for (const tables of all) tables.hold();
     },

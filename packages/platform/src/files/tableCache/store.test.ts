@@ -15,7 +15,7 @@ import { cacheBytesMax, cacheFolder, clearCache, keptTables } from './cacheFolde
 import { takeTableNotes } from './notes.ts';
 import { seal, unseal } from './seal.ts';
 import { folderStore } from './store.node.ts';
-import { readTable, useTableStore, writeTable } from './tableStore.ts';
+import { readingTable, readTable, useTableStore, writeTable, writingTable } from './tableStore.ts';
 
 const bytes = Uint8Array.from({ length: 1003 }, (_, at) => (at * at) % 251);
 
@@ -46,6 +46,44 @@ describe('a sealed table', () => {
     expect(checksum(Uint8Array.of(1, 0, 0, 0, 2, 0, 0, 0))).not.toBe(
       checksum(Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0)),
     );
+  });
+});
+
+describe('a table in a folder', () => {
+  const table = Uint8Array.from({ length: 3_000_003 }, (_, at) => (at * at) % 251);
+  const partMax = 1 << 18;
+
+  let own = '';
+  beforeEach(() => {
+    own = mkdtempSync(join(tmpdir(), 'glissade-parts-'));
+    useTableStore(folderStore(own));
+  });
+  afterEach(() => {
+    useTableStore(null);
+    rmSync(own, { recursive: true, force: true });
+  });
+
+  test('is written and read in small parts, each checked', () => {
+    const written = [...writingTable('pattern-a', table)];
+    expect(Math.max(...written)).toBeLessThanOrEqual(partMax);
+    const reading = readingTable('pattern-a');
+    const parts: number[] = [];
+    for (let next = reading.next(); ; next = reading.next()) {
+      if (next.done) {
+        expect(next.value).toEqual(table);
+        break;
+      }
+      parts.push(next.value);
+    }
+    expect(Math.max(...parts)).toBeLessThanOrEqual(partMax);
+    expect(Math.min(written.length, parts.length)).toBeGreaterThan(20);
+  });
+
+  test('leaves nothing where writing it is given up', () => {
+    const writing = writingTable('pattern-a', table);
+    while (readdirSync(own).length === 0) writing.next();
+    writing.return();
+    expect(readdirSync(own)).toEqual([]);
   });
 });
 

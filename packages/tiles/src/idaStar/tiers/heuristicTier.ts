@@ -12,9 +12,9 @@ export type HeuristicTier = {
   readonly size?: TableSize | PushSize;
   /** Expansions of the tier below that take as long as the set-up of this one. */
   readonly price: number;
-  /** Its tables are in memory; `load` reads them from the table cache if they are there. */
+  /** Its tables are in memory; `seek` tells whether they seem to be there or in the table cache. */
   readonly isReady: boolean;
-  readonly load?: () => boolean;
+  readonly seek?: () => boolean;
   /** The price if its tables are in the table cache, and whether they seem to be. */
   readonly kept?: { readonly price: number; readonly isThere: () => boolean };
   /** The most bytes that it takes. */

@@ -48,10 +48,12 @@ export function kernelTiers(problem: TileProblem, options: TierOptions): Heurist
         bytes: () => tables.bytes,
         prepare: (budget: number) => {
           const kernels = tables.step(budget);
-          if (kernels && tables.wasBuilt) forgetExpanded(problem);
-          return kernels && kernelSearches(problem, kernels, threads);
+          if (!kernels) return kernels;
+          if (!kernels.prepare(isCutAmong(threads), budget)) return undefined;
+          if (tables.wasBuilt) forgetExpanded(problem);
+          return kernelSearches(problem, kernels, threads);
         },
-        load: () => tables.load(),
+        seek: () => tables.seek(),
         kept: {
           price: Math.max(PRICE_MIN.kernel, tables.placements * COST_LOADED),
           isThere: () => tables.isKept,
@@ -70,7 +72,7 @@ function kernelSearches(
   options: ThreadsOptions,
 ): SearchMaker {
   return (forTies) => {
-    const isCut = !forTies && (options.threads > 1 || options.progress !== undefined);
+    const isCut = !forTies && isCutAmong(options);
     const loaded = kernels.take(isCut);
     if (!loaded) return plainSearches(problem, 2)(forTies);
     const giveBack = (back: LoadedSteps) => kernels.giveBack(back);
@@ -79,3 +81,6 @@ function kernelSearches(
     return new SubtreeSearch(alone, [new StepTree(alone, loaded, loaded.shared)], options);
   };
 }
+
+/** Whether a search is cut into subtrees. */
+const isCutAmong = ({ threads, progress }: ThreadsOptions) => threads > 1 || progress !== undefined;
