@@ -3,7 +3,7 @@ import { leastOf, workMs } from '../turns/longestTurn.ts';
 import { type Bounds, OF_FAMILIES, ON_BOARDS, type Work } from './works.ts';
 
 const TIME_MS = 60;
-/** Beyond a limit of time; twice what is promised, since a slow machine takes longer for a slice. */
+/** Beyond a limit of time: twice what is promised, as a busy machine takes longer. */
 const LATE_MS = 400;
 const MEMORY_BYTES = 20e6;
 const TRIES = 3;

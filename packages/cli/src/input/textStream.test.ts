@@ -179,12 +179,13 @@ it('compares the length of a text before it is cut into lines', async () => {
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(300e6);
 });
 
-it('takes a long line of many chunks, and empty lines, as fast as a line of one chunk', async () => {
+it('takes a line of many chunks, and empty lines, as fast as one chunk', async () => {
   const length = 31_000_000;
   const line = `//${'x'.repeat(length)}`;
   const ofOne = await processorMs(() => sectionsIn(line));
   // A hundred times as long where each chunk is joined to all before it.
   expect(await processorMs(() => sectionsIn(line, 65_536))).toBeLessThan(12 * ofOne);
   // Forty times as long where each is looked at as a line.
-  expect(await processorMs(() => sectionsIn('\n'.repeat(length), 65_536))).toBeLessThan(12 * ofOne);
+  const ofMany = await processorMs(() => sectionsIn('\n'.repeat(length), 65_536));
+  expect(ofMany).toBeLessThan(12 * ofOne);
 });
