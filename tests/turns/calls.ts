@@ -8,10 +8,13 @@ import { generate } from '@glissade/analysis/generate/generate';
 import { map } from '@glissade/analysis/map/mapping';
 import { scrambles } from '@glissade/analysis/scramble/scrambles';
 import { survey } from '@glissade/analysis/survey/survey';
+import { trace } from '@glissade/analysis/trace/trace';
 import { adjust } from '@glissade/analysis/vary/adjust';
+import { otherGoals } from '@glissade/analysis/vary/goals';
 import { vary } from '@glissade/analysis/vary/vary';
 import { type Puzzle, packSteps, parsePuzzle } from '@glissade/core';
 import { solveAnytime } from '@glissade/solve/anytime/solveAnytime';
+import { solveCertified } from '@glissade/solve/certificate/solveCertified';
 import { countStates } from '@glissade/solve/countStates';
 import { ENGINE_NAMES, type EngineName } from '@glissade/solve/engines/engineNames';
 import { prepareTables } from '@glissade/solve/prepareTables';
@@ -26,7 +29,7 @@ type Call = {
 };
 
 /** Enough for every slice of the work to come up, and no more. */
-const limits = { timeMs: 2000 };
+const limits = { timeMs: 1000 };
 const alone = { limits, threads: 1 } as const;
 
 const FIFTEEN = reversedBoard(4);
@@ -52,6 +55,26 @@ function solves(engine: EngineName): Call[] {
   const blocks = isFor(TILE_ENGINES) ? [call('Klotski', KLOTSKI)] : [];
   const tiles = isFor(BLOCK_ENGINES) ? [call('15 tiles', FIFTEEN)] : [];
   return [...blocks, ...tiles];
+}
+
+function ofOptions(): Call[] {
+  const listed = { ...alone, metric: 'steps', allSolutions: 300_000 } as const;
+  return [
+    { name: 'solve, all', run: (signal) => solve(KLOTSKI, { ...listed, signal }) },
+    {
+      name: 'solve, all, second metric',
+      run: (signal) => solve(KLOTSKI, { ...listed, tieBreak: 'moves', signal }),
+    },
+    {
+      name: 'solve, counted',
+      run: (signal) => solve(KLOTSKI, { ...alone, countOptimal: true, signal }),
+    },
+    {
+      name: 'solveCertified',
+      run: (signal) => solveCertified(KLOTSKI, { ...alone, signal }),
+    },
+    { name: 'trace', run: (signal) => take(trace(KLOTSKI, { ...alone, signal }), 1e9) },
+  ];
 }
 
 function ofBoards(): Call[] {
@@ -97,6 +120,7 @@ function ofSpaces(name: string, puzzle: Puzzle): Call[] {
 function ofDesigns(): Call[] {
   return [
     { name: 'vary', run: (signal) => vary(KLOTSKI, { limits, signal }) },
+    { name: 'otherGoals', run: (signal) => otherGoals(KLOTSKI, { limits, signal }) },
     {
       name: 'adjust',
       run: (signal) => adjust(KLOTSKI, { lengthMin: 90, seed: 1, limits, signal }),
@@ -119,6 +143,7 @@ function ofDesigns(): Call[] {
 /** Every call; those that share a board beside one another. */
 export const CALLS: readonly Call[] = [
   ...ENGINE_NAMES.flatMap(solves),
+  ...ofOptions(),
   ...ofBoards(),
   ...ofSpaces('8 tiles', EIGHT),
   ...ofSpaces('Klotski', KLOTSKI),
