@@ -1,6 +1,6 @@
 /* The puzzles of the arguments, read one after another, or why a text is none. */
 import { type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
-import type { Puzzle, Reading } from '@glissade/core';
+import { ParseError, type Puzzle, type Reading } from '@glissade/core';
 import { type ErrorReport, isInputError, reportOf } from '../errors.ts';
 import type { InputFlags } from '../flags/shared.ts';
 import type { Shell } from '../shell.ts';
@@ -146,7 +146,7 @@ export function entryOf(reading: Reading, record?: PuzzleRecord) {
 
 /** True for errors whose place is in the goal given beside the text. */
 function isAboutGoal(error: Error): boolean {
-  return error.message.startsWith('in the given goal');
+  return error instanceof ParseError && error.source === 'goal';
 }
 
 function shorten(argument: string): string {

@@ -1,5 +1,11 @@
 /* Cuts a whole text into the texts of its puzzles. */
-import { ParseError, PUZZLE_LENGTH_MAX, splitMichaelKim, splitPuzzles } from '@glissade/core';
+import {
+  ParseError,
+  PUZZLE_LENGTH_MAX,
+  severalBoards,
+  splitMichaelKim,
+  splitPuzzles,
+} from '@glissade/core';
 import { areLines, isFilled, type ReadAs } from './lineLooks.ts';
 
 /** Sides, then the number of boards, more than one, that follow. */
@@ -34,6 +40,11 @@ function sectionsOfPart(text: string, readAs: ReadAs): Section[] {
   if (text.length > PUZZLE_LENGTH_MAX) return [{ text, lineOffset: 0 }];
   if (HEADER.test(text)) return byHeader(text);
   const lines = text.split(/\r\n|\r|\n/);
+  const whole = lines.length > 1 ? readAs(text) : undefined;
+  if (whole && whole.form === undefined && whole.fault === 'several-puzzles') {
+    const boards = severalBoards(text, (board) => readAs(board).form !== undefined);
+    if (boards) return boards.map((board) => ({ text: board.text, lineOffset: board.line - 1 }));
+  }
   return areLines(text, lines.filter(isFilled), readAs) ? byLine(lines) : [{ text, lineOffset: 0 }];
 }
 

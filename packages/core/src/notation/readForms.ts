@@ -1,16 +1,17 @@
 /* Reading a puzzle in one of the forms. */
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { FORMS, findForm } from './allForms.ts';
 import { buildReading } from './buildReading.ts';
 import { readCleaned } from './cleaning/readCleaned.ts';
 import { readGivenGoal } from './drawings/givenGoal.ts';
 import { closestWord } from './errors/closestWord.ts';
 import { ParseError } from './errors/parseError.ts';
 import { translating } from './errors/translating.ts';
-import type { Form, FormReading, ReadContext } from './form.ts';
+import type { FormReader, FormReading, ReadContext } from './form.ts';
+import { READERS } from './forms/readers.ts';
 import { filledLines } from './forms/text.ts';
+import { severalBoards } from './severalBoards.ts';
 import { requireLength, requireText } from './sourceText.ts';
-import { splitPuzzles } from './splitPuzzles.ts';
+import { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
 
 /** How `parsePuzzle` reads a text. */
 export type ReadOptions = {
@@ -40,30 +41,64 @@ export function readOne(text: string, options: ReadOptions): Reading {
   requireLength(text);
   const parts = splitPuzzles(text);
   const first = parts[0] ?? { text: '', line: 1 };
-  if (parts.length > 1) {
-    throw new ParseError(
-      'several-puzzles',
-      `the text holds ${parts.length} puzzles`,
-      { line: parts[1]!.line - 1, column: 1, found: '---' },
-      'give one puzzle, or read them all with parsePuzzles',
-      { count: parts.length },
-    );
-  }
+  if (parts.length > 1) throw areSeveral(parts.length, parts[1]!.line - 1, '---');
   const read = () => readPart(first.text, options);
   // Errors of most texts are in place, and to throw them twice would take as long as to read.
   if (first.line === 1) return read();
   return translating(ParseError, (error) => moved(error, first.line), read);
 }
 
+function areSeveral(count: number, line: number, found?: string): ParseError {
+  return new ParseError(
+    'several-puzzles',
+    `the text holds ${count} puzzles`,
+    { line, column: 1, ...(found === undefined ? {} : { found }) },
+    'give one puzzle, or read them all with parsePuzzles',
+    { count },
+  );
+}
+
 /** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
 export function readPart(text: string, options: ReadOptions): Reading {
   requireText(text);
   try {
+    return readInAnyWay(text, options);
+  } catch (error) {
+    // The start was read where only the goal is wrong.
+    if (!(error instanceof ParseError) || isFinal(error, options)) throw error;
+    if (error.code === 'several-puzzles') throw error;
+    const boards = boardsIn(text, options);
+    if (!boards) throw error;
+    const [first, second] = boards;
+    if (second) throw areSeveral(boards.length, second.line);
+    const read = () => readInAnyWay(first!.text, options);
+    return translating(ParseError, (wrong) => moved(wrong, first!.line), read);
+  }
+}
+
+/** The boards of a text that is no puzzle by itself, if it is one of several. */
+export function boardsIn(text: string, options: ReadOptions): readonly PuzzleText[] | undefined {
+  return severalBoards(text, (board) => {
+    try {
+      return readInAnyWay(board, options).puzzle !== undefined;
+    } catch (error) {
+      if (error instanceof ParseError) return false;
+      throw error;
+    }
+  });
+}
+
+/** True where no other way to read the text is looked for. */
+function isFinal({ source }: ParseError, { from }: ReadOptions): boolean {
+  return from !== undefined || source === 'goal';
+}
+
+/** As it stands in one of the forms, else without what people write around it. */
+function readInAnyWay(text: string, options: ReadOptions): Reading {
+  try {
     return readAsItStands(text, options);
   } catch (error) {
-    if (!(error instanceof ParseError) || options.from !== undefined) throw error;
-    // The start was read: only the goal is wrong.
-    if (error.message.startsWith(IN_GOAL)) throw error;
+    if (!(error instanceof ParseError) || isFinal(error, options)) throw error;
     return readCleaned(text, error, {
       read: (cleaned) => readAsItStands(cleaned, options),
       context: contextOf(options),
@@ -73,9 +108,13 @@ export function readPart(text: string, options: ReadOptions): Reading {
   }
 }
 
+const MARKUP =
+  /^\s*(```|~~~)[^\n]*\n[\s\S]*\n[ \t]*\1\s*$|^\s*(?:>[^\n]*(?:\n[ \t\r]*)*)+$|^\s*<[a-z]{2,}[ >]/;
+
 function readAsItStands(text: string, options: ReadOptions): Reading {
   const { from, goal } = options;
-  const form = chooseForm(text, from);
+  // No form has fences, quoted lines or tags, but drawings have rows of any signs.
+  const form = from === undefined && MARKUP.test(text) ? undefined : chooseForm(text, from);
   // Made there, thrown here: V8 does not compile a function that never returns.
   if (!form) throw unknownForm(text);
   return finished(form.read(text, contextOf(options)), form.name, goal);
@@ -92,16 +131,16 @@ function finished(reading: FormReading, form: string, goal: string | undefined):
 
 /** An error of a part that begins in this line, as one of the whole text. */
 export function moved(error: ParseError, first: number): ParseError {
-  // Errors in the goal of the options have no place in the text.
-  if (first === 1 || error.message.startsWith(IN_GOAL)) return error;
-  return toldAs(error, error.message, error.line + first - 1);
+  if (first === 1 || error.source === 'goal') return error;
+  const { code, message, line, column, found, hint, params } = error;
+  return new ParseError(code, message, { line: line + first - 1, column, found }, hint, params);
 }
 
-function chooseForm(text: string, from?: string): Form | undefined {
-  if (from === undefined) return FORMS.find((candidate) => candidate.looksLike(text));
-  const form = findForm(from);
+function chooseForm(text: string, from?: string): FormReader | undefined {
+  if (from === undefined) return READERS.find((candidate) => candidate.looksLike(text));
+  const form = READERS.find(({ name }) => name === from.trim().toLowerCase());
   if (form) return form;
-  const names = FORMS.map(({ name }) => name);
+  const names = READERS.map(({ name }) => name);
   const meant = closestWord(from, names);
   throw new ParseError(
     'form-name-unknown',
@@ -139,17 +178,8 @@ function readWithGoal(reading: FormReading, goal: string, form: string): Reading
   return { puzzle, form, notes };
 }
 
-const IN_GOAL = 'in the given goal: ';
-
 /** Says that the place is one of the goal's own text. */
-function prefixed(error: ParseError): ParseError {
-  return toldAs(error, IN_GOAL + error.message, error.line);
-}
-
-function toldAs(
-  { code, column, found, hint, params }: ParseError,
-  message: string,
-  line: number,
-): ParseError {
-  return new ParseError(code, message, { line, column, found }, hint, params);
+function prefixed({ code, message, line, column, found, hint, params }: ParseError): ParseError {
+  const told = `in the given goal: ${message}`;
+  return new ParseError(code, told, { line, column, found, source: 'goal' }, hint, params);
 }

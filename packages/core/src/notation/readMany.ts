@@ -2,7 +2,7 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { sharing } from '../puzzle/sharing.ts';
 import { ParseError } from './errors/parseError.ts';
-import { moved, type Reading, type ReadOptions, readPart } from './readForms.ts';
+import { boardsIn, moved, type Reading, type ReadOptions, readPart } from './readForms.ts';
 import { requireText } from './sourceText.ts';
 import { eachPuzzleText, type PuzzleText } from './splitPuzzles.ts';
 
@@ -15,7 +15,7 @@ const KEPT_LENGTH_MAX = 200;
  * was read, and puzzles share what is equal to the one before. Errors are returned, with places in
  * the whole text.
  */
-export function partReader(options: ReadOptions): (part: PuzzleText) => Reading | ParseError {
+function partReader(options: ReadOptions): (part: PuzzleText) => Reading | ParseError {
   const known = new Map<string, Reading | ParseError>();
   let last: Puzzle | undefined;
   return ({ text, line }) => {
@@ -33,7 +33,7 @@ export function partReader(options: ReadOptions): (part: PuzzleText) => Reading 
 }
 
 /** The puzzles of a text, of which there is at least one. Throws ParseError. */
-export function* partsOf(text: string): Generator<PuzzleText, void> {
+function* partsOf(text: string): Generator<PuzzleText, void> {
   let isEmpty = true;
   for (const part of eachPuzzleText(text)) {
     if (isEmpty && part.text.trim() === '') break;
@@ -43,12 +43,31 @@ export function* partsOf(text: string): Generator<PuzzleText, void> {
   if (isEmpty) requireText('');
 }
 
-/** The puzzles of a text. Throws the first ParseError. */
-export function readAll(text: string, options: ReadOptions): Puzzle[] {
+/** Every puzzle of a text, or what is wrong with it, and the line in which it begins. */
+export function* eachReading(
+  text: string,
+  options: ReadOptions,
+): Generator<{ readonly line: number; readonly reading: Reading | ParseError }, void> {
   const read = partReader(options);
-  const puzzles: Puzzle[] = [];
   for (const part of partsOf(text)) {
     const reading = read(part);
+    const boards = areSeveral(reading) ? boardsIn(part.text, options) : undefined;
+    if (!boards) yield { line: part.line, reading };
+    for (const board of boards ?? []) {
+      const line = part.line + board.line - 1;
+      yield { line, reading: read({ text: board.text, line }) };
+    }
+  }
+}
+
+function areSeveral(reading: Reading | ParseError): boolean {
+  return reading instanceof ParseError && reading.code === 'several-puzzles';
+}
+
+/** The puzzles of a text. Throws the first ParseError. */
+export function readAll(text: string, options: ReadOptions): Puzzle[] {
+  const puzzles: Puzzle[] = [];
+  for (const { reading } of eachReading(text, options)) {
     if (reading instanceof ParseError) throw reading;
     puzzles.push(reading.puzzle);
   }

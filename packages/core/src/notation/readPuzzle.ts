@@ -3,7 +3,7 @@ import type { Puzzle } from '../puzzle/puzzle.ts';
 import { ParseError } from './errors/parseError.ts';
 import { withoutStack } from './errors/withoutStack.ts';
 import { type Reading, type ReadOptions, readOne } from './readForms.ts';
-import { partReader, partsOf, readAll } from './readMany.ts';
+import { eachReading, readAll } from './readMany.ts';
 
 export type { Reading, ReadOptions } from './readForms.ts';
 
@@ -84,11 +84,8 @@ export function parsePuzzles(text: string, options: ReadOptions = {}): Puzzle[] 
  */
 export function readPuzzles(text: string, options: ReadOptions = {}): ReadAttempt[] {
   return withoutStack(() => {
-    const read = partReader(options);
     const attempts: ReadAttempt[] = [];
-    for (const part of partsOf(text)) {
-      const reading = read(part);
-      const { line } = part;
+    for (const { line, reading } of eachReading(text, options)) {
       attempts.push(reading instanceof ParseError ? { line, error: reading } : { line, reading });
     }
     return attempts;

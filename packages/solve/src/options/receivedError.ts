@@ -17,8 +17,13 @@ const CLASSES: ReadonlyMap<string, Make> = new Map<string, Make>([
   ],
   [
     'ParseError',
-    (message, { code, hint, params }, { line, column, found }) => {
-      const place = { line: Number(line), column: Number(column), found: String(found ?? '') };
+    (message, { code, hint, params }, { line, column, found, source }) => {
+      const place = {
+        line: Number(line),
+        column: Number(column),
+        found: String(found ?? ''),
+        source: source === 'goal' ? ('goal' as const) : ('text' as const),
+      };
       return new ParseError(code as ParseError['code'], message, place, hint, params);
     },
   ],

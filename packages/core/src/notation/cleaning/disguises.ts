@@ -16,88 +16,98 @@ const TYPE =
   'const|final|static|private|public|export)';
 const NAME = '[A-Za-z_][\\w.]*';
 
+/** What a page writes around boards. */
+const markup = (): readonly Disguise[] => [
+  {
+    name: 'code fences',
+    isMarkup: true,
+    steps: [
+      [/^[ \t]*(?:```|~~~)[^\r\n]*(?:\r?\n|$)/gm, ''],
+      [/`+/g, ''],
+      [/\\(?=#)|(?<![\\])\\$/gm, ''],
+    ],
+  },
+  {
+    name: 'headings',
+    isMarkup: true,
+    steps: [[/^#{2,6}[ \t]+\p{L}[^\r\n]*(?:\r?\n|$)/gmu, '']],
+  },
+  {
+    name: 'quotes around a text',
+    isMarkup: true,
+    steps: [[/^\s*(?:\br#*"|\bR"\()\s*|(?:"#+|\)");?\s*$/g, '']],
+  },
+  { name: 'marks of a quotation', isMarkup: true, steps: [[/^[ \t]*(?:>[ \t]?)+/gm, '']] },
+  {
+    name: 'bold or italic type',
+    steps: [[/(\*\*|__)(?=\S)(?:(?!\1)[^\n]){1,200}?\1/g, (bold) => bold.slice(2, -2)]],
+  },
+  {
+    name: 'HTML',
+    isMarkup: true,
+    steps: [
+      [/<(?:td|th)\b[^<>]*>\s*(?:&nbsp;\s*)*<\/(?:td|th)>/gi, ' _ '],
+      [/<\/tr>\s*|<br\s*\/?>[ \t]*/gi, '\n'],
+      [/<\/?[a-z][^<>]*>/gi, ' '],
+      [/&nbsp;/gi, ' '],
+    ],
+  },
+  {
+    name: 'LaTeX',
+    isMarkup: true,
+    steps: [
+      [/\\(?:begin|end)\{\w+\*?\}(?:\{[^{}]*\}|\[\w*\])?|\\[hct]line\b|\$+/g, ' '],
+      [/(?<=&)[ \t]{0,9}(?=&|\\\\)|(?<=\\\\\s{0,9}|^[ \t]{0,9})(?=&)/gm, ' _ '],
+      [/\\\\(?:\[[\w.]*\])?[ \t]*/g, '\n'],
+      [/\\[a-z]+\b\{?|&/gi, ' '],
+    ],
+  },
+];
+
+/** What programs and people write around and for cells. */
+const writing = (): readonly Disguise[] => [
+  {
+    name: 'signs for numbers',
+    steps: [
+      [/[\d]\uFE0F?\u20E3/gu, (key) => ` ${key[0]} `],
+      [/\u{1F51F}/gu, ' 10 '],
+      [/[①-⑳]/gu, (sign) => ` ${sign.codePointAt(0)! - 0x245f} `],
+      [/[⬜⬛◻◼▢□■🟦🔲🔳]\uFE0F?/gu, ' _ '],
+    ],
+  },
+  {
+    name: 'a frame',
+    steps: [
+      [/(?:^[ \t|]+\r?\n)?^(?=[^\r\n]*[+|═━─])(?=[^\r\n]*[+═━─-])[ \t+\-=|─-╿]+$(?:\r?\n)?/gmu, ''],
+      [/[║┃]/gu, '|'],
+    ],
+  },
+  {
+    name: 'code',
+    steps: [
+      [
+        new RegExp(
+          `^(?! *axes)[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}${NAME}(?:\\[\\d*\\])*` +
+            '(?:[ \\t]*:[ \\t]*[A-Za-z][\\w.<>[\\]]*)?[ \\t]*:?=[ \\t]*',
+          'gm',
+        ),
+        '',
+      ],
+      [/(?<![\w.])[A-Za-z_][\w.]{0,60}(?=\()/g, ''],
+    ],
+  },
+  {
+    name: 'quotes and brackets around rows',
+    steps: [
+      [/"{3}|'{3}/g, ''],
+      [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})[|│>][ \t]*$/gm, ''],
+    ],
+  },
+  { name: 'hyphens', steps: [[/(?<=[\dxX_?])-(?=[\dxX_?])/g, ' ']] },
+];
+
 /** Made when first asked for: a bundle that reads no such text drops them. */
 let made: readonly Disguise[] | undefined;
-const disguises = (): readonly Disguise[] => {
-  made ??= [
-    {
-      name: 'code fences',
-      isMarkup: true,
-      steps: [
-        [/^[ \t]*(?:```|~~~)[^\r\n]*(?:\r?\n|$)/gm, ''],
-        [/`+/g, ''],
-      ],
-    },
-    { name: 'marks of a quotation', isMarkup: true, steps: [[/^[ \t]*(?:>[ \t]?)+/gm, '']] },
-    { name: 'bold or italic type', steps: [[/(\*\*|__)(?=\S)|(?<=[^\s*_])(\*\*|__)/g, '']] },
-    {
-      name: 'HTML',
-      isMarkup: true,
-      steps: [
-        [/<(?:td|th)\b[^<>]*>\s*(?:&nbsp;\s*)*<\/(?:td|th)>/gi, ' _ '],
-        [/<\/tr>\s*|<br\s*\/?>[ \t]*/gi, '\n'],
-        [/<\/?[a-z][^<>]*>/gi, ' '],
-        [/&nbsp;/gi, ' '],
-      ],
-    },
-    {
-      name: 'LaTeX',
-      isMarkup: true,
-      steps: [
-        [/\\(?:begin|end)\{\w+\*?\}(?:\{[^{}]*\}|\[\w*\])?|\\[hct]line\b|\$+/g, ' '],
-        [/(?<=&)[ \t]{0,9}(?=&|\\\\)|(?<=\\\\\s{0,9}|^[ \t]{0,9})(?=&)/gm, ' _ '],
-        [/\\\\(?:\[[\w.]*\])?[ \t]*/g, '\n'],
-        [/\\[a-z]+\b\{?|&/gi, ' '],
-      ],
-    },
-    {
-      name: 'signs for numbers',
-      steps: [
-        [/[\d]\uFE0F?\u20E3/gu, (key) => ` ${key[0]} `],
-        [/\u{1F51F}/gu, ' 10 '],
-        [/[①-⑳]/gu, (sign) => ` ${sign.codePointAt(0)! - 0x245f} `],
-        [/[⬜⬛◻◼▢□■🟦🔲🔳]\uFE0F?/gu, ' _ '],
-      ],
-    },
-    {
-      name: 'a frame',
-      steps: [
-        [/(?:^[ \t|]+\r?\n)?^(?=[^\r\n]*[+═━─-])[ \t+\-=|─-╿]+$(?:\r?\n)?/gmu, ''],
-        [/[║┃]/gu, '|'],
-      ],
-    },
-    {
-      name: 'code',
-      steps: [
-        [/\bnew\s+\w+(?:\[\d*\])*/g, ''],
-        [/\(\s*(?:int|byte|char|short|long)\s*\)\s*/g, ''],
-        [/,\s*(?:dtype\s*=\s*[\w.]+|[A-Za-z]\w*\.\w+)\s*(?=\))/g, ''],
-        [
-          new RegExp(
-            `^[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}${NAME}(?:\\[\\d*\\])*` +
-              '(?:[ \\t]*:[ \\t]*[A-Za-z][\\w.<>[\\]]*)?[ \\t]*:?=[ \\t]*',
-            'gm',
-          ),
-          '',
-        ],
-        [/(?<!\w)["']?[A-Za-z_]\w{0,60}["']?\s{0,9}:\s{0,9}(?=[[{("'])/g, ''],
-        [/(?<![\w.])[A-Za-z_][\w.]{0,60}(?=\()/g, ''],
-      ],
-    },
-    {
-      name: 'quotes and brackets around rows',
-      steps: [
-        [/"{3}|'{3}/g, ''],
-        [/(?<=[^\s"',])(["'])\s*,\s*\1(?=[^\s"',]{2})/g, '\n'],
-        [/^[ \t]*[[\](){}]+[ \t,;]*$(?:\r?\n)?/gm, ''],
-        [/^[ \t]*[[({]?["'](?=[^\s"',]{2})|(?<=[^\s"',]{2})["'][\])}]?[,;]?[ \t]*$/gm, ''],
-        [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})[|│][ \t]*$/gm, ''],
-      ],
-    },
-    { name: 'hyphens', steps: [[/(?<=[^\s-])-(?=[^\s-])/g, ' ']] },
-  ];
-  return made;
-};
 
 /** What was written, without its disguises. */
 type Undisguised = {
@@ -107,18 +117,31 @@ type Undisguised = {
   readonly isMarkup: boolean;
 };
 
+/** Nobody wraps a board more often. */
+const DEPTH_MAX = 4;
 /** A quick look: a sign of one of them. */
-const SIGN = /[`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿]|\u20E3|[[\](){}]|[^\s-]-[^\s-]/u;
+const SIGN = /[#`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿]|\u20E3|[[\](){}]|[^\s-]-[^\s-]/u;
 
-/** The text without any of them. */
-export function undisguised(raw: CleanText): Undisguised {
+/** The text without any of them, or without those alone that no form has for its own. */
+export function undisguised(raw: CleanText, ofMarkupOnly = false): Undisguised {
   if (!SIGN.test(raw.text)) return { clean: raw, names: [], isMarkup: false };
   let clean = raw;
-  const found = disguises().filter(({ steps }) => {
+  made ??= [...markup(), ...writing()];
+  const found = new Set<Disguise>();
+  // One may be in another, whatever their order.
+  for (let depth = 0; depth < DEPTH_MAX; depth++) {
     const before = clean;
-    for (const [pattern, by] of steps) clean = replacing(clean, pattern, by);
-    return clean !== before;
-  });
-  const names = found.map(({ name }) => name);
-  return { clean, names, isMarkup: found.some(({ isMarkup }) => isMarkup) };
+    for (const disguise of made) {
+      if (ofMarkupOnly && !disguise.isMarkup) continue;
+      const dressed = clean;
+      for (const [pattern, by] of disguise.steps) clean = replacing(clean, pattern, by);
+      if (clean !== dressed) found.add(disguise);
+    }
+    if (clean === before) break;
+  }
+  return {
+    clean,
+    names: [...found].map(({ name }) => name),
+    isMarkup: [...found].some(({ isMarkup }) => isMarkup),
+  };
 }

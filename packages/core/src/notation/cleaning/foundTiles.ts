@@ -4,12 +4,28 @@ import { filledLines, type Token } from '../forms/text.ts';
 import { closestSides, type NumberGrid } from '../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../forms/tiles/numberRows.ts';
 import { behind } from '../forms/tokenPlaces.ts';
+import type { CleanText } from './cleanText.ts';
 import { permutationOf } from './permutation.ts';
+
+/** Fewer cells may be anything. */
+const SHORT_MIN = 5;
 
 type Rows = readonly (readonly Token[])[];
 
 /** A board of tiles, and what was assumed. */
-export type FoundTiles = { readonly grid: NumberGrid; readonly notes: readonly string[] };
+export type FoundTiles = {
+  readonly grid: NumberGrid;
+  readonly notes: readonly string[];
+  /** Their size stood before them. */
+  readonly isSized: boolean;
+};
+
+/** A board of tiles, and the cleaned text in which its places are. */
+export type Hidden = {
+  readonly found: FoundTiles;
+  readonly names: readonly string[];
+  readonly clean: CleanText;
+};
 
 type Sides = { readonly width: number; readonly height: number };
 
@@ -20,7 +36,9 @@ type Sides = { readonly width: number; readonly height: number };
 export function findTiles(text: string, sides?: Sides): FoundTiles | undefined {
   const rows = readNumberRows(filledLines(text));
   for (const cells of [rows, cellsOfWords(rows)]) {
-    const found = cells && (gridOf(cells, sides) ?? behindSize(cells) ?? withGapAtEnd(cells));
+    const sized = (found?: FoundTiles) => found && { ...found, isSized: true };
+    const found =
+      cells && (gridOf(cells, sides) ?? sized(behindSize(cells)) ?? withGapAtEnd(cells));
     if (found) return found;
   }
   return undefined;
@@ -32,7 +50,7 @@ function gridOf(rows: Rows, given?: Sides, note?: string): FoundTiles | undefine
   const sides = sidesOf(rows, given);
   if (!sides) return undefined;
   const notes = [note, found.note].filter((one) => one !== undefined);
-  return { grid: { ...sides, tokens: found.tokens }, notes };
+  return { grid: { ...sides, tokens: found.tokens }, notes, isSized: false };
 }
 
 /** Rows as they stand; a list in the sides that are given, else as square as possible. */
@@ -64,24 +82,27 @@ function behindSize([first, second, ...rows]: Rows): FoundTiles | undefined {
 /** Rows that hold as many cells; their own sides count where they are rows. */
 function sized(rows: Rows, width: number, height: number): FoundTiles | undefined {
   const count = rows.reduce((sum, row) => sum + row.length, 0);
-  if (count !== width * height || rows.length === 0) return undefined;
-  return gridOf(rows, { width, height }, `${height} by ${width} is the size, not a row`);
+  const note = `${height} by ${width} is the size, not a row`;
+  if (rows.length === 0) return undefined;
+  if (count === width * height) return gridOf(rows, { width, height }, note);
+  return count === width * height - 1 ? withGapAtEnd(rows, note) : undefined;
 }
 
 /** Rows of which the last lacks one cell, and no gap: it is the gap. */
-function withGapAtEnd(rows: Rows): FoundTiles | undefined {
-  const last = rows.at(-1)!;
-  if (rows.length < 2 || last.length === 0 || last.length !== rows[0]!.length - 1) return undefined;
+function withGapAtEnd(rows: Rows, note?: string): FoundTiles | undefined {
+  const last = rows.at(-1) ?? [];
+  const isShort = last.length > 0 && last.length === rows[0]!.length - 1;
+  if (rows.flat().length < SHORT_MIN || rows.length < 2 || !isShort) return undefined;
   const gap = { text: '', ...behind(last.at(-1)!) };
   return gridOf(
     [...rows.slice(0, -1), [...last, gap]],
     undefined,
-    'the gap is left out at the end',
+    [note, 'the gap is left out at the end'].filter((one) => one !== undefined).join('; '),
   );
 }
 
 /** Words of one length as rows of cells; one word alone is a list of cells. */
-function cellsOfWords(rows: Rows): Rows | undefined {
+export function cellsOfWords(rows: Rows): Rows | undefined {
   const words = rows.flat();
   const length = words[0]?.text.length ?? 0;
   if (length < 2 || !words.every(({ text }) => text.length === length)) return undefined;

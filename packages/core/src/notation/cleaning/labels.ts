@@ -1,22 +1,25 @@
 /* A start and a goal under labels of their own: `Initial state:`, `goal = `, `"target": `. */
 
 const THING = '(?:[ _]?(?:state|board|position|configuration|config|puzzle|node|array|nums|grid))?';
-const TYPE =
-  '(?<!\\w)(?:(?:int|Integer|byte|char|String|auto|var|let|const|final|static|private|public)' +
-  '[\\w<>[\\]]{0,30}[ \\t]{1,9}){0,4}';
 const label = (names: string) =>
   new RegExp(
-    `${TYPE}(?<![\\p{L}\\d])_?(?:${names})${THING}(?![\\p{L}\\d])["'\`*)]*(?:\\[\\])*` +
+    `(?<![\\p{L}\\d])_?(?:${names})${THING}(?![\\p{L}\\d])["'\`*)]*(?:\\[\\])*` +
       '[ \\t]*(?:is[ \\t]*)?(?::?=|:|\\r?\\n)',
     'iu',
   );
+
+/** What a start is called. */
+export const START_WORDS = 'start(?:ing)?|initial|init|begin|source|from|input';
+/** What a goal is called. */
+export const GOAL_WORDS =
+  'goal|target|final|end|solution|solved|desired|objetivo|meta|目标|to|output';
 
 /** Made when first asked for: a bundle that reads no such text drops them. */
 let labels: { readonly start: RegExp; readonly goal: RegExp } | undefined;
 function labelPatterns() {
   labels ??= {
-    start: label('start(?:ing)?|initial|init|begin|source|from|input'),
-    goal: label('goal|target|final|end|solution|solved|desired|to|output'),
+    start: label(START_WORDS),
+    goal: label(GOAL_WORDS),
   };
   return labels;
 }

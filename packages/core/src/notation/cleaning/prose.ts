@@ -1,4 +1,6 @@
 /* Lines of prose around a board. */
+import { looksNative } from '../native/looksNative.ts';
+import { isNearlyKeyLine } from '../native/nativeEntries.ts';
 import { type CleanText, replacing } from './cleanText.ts';
 
 /** Two words of two letters or more, or one with a sign of a sentence. */
@@ -9,7 +11,8 @@ const LABEL = /^(?=[^\n:]*:)[^\n:]*\p{L}{2}[^\n:]*:[ \t]*/gmu;
 /** The text without its lines of prose, and without what stands before a colon. */
 export function withoutProse(text: CleanText): CleanText {
   if (!hasWords(text.text)) return text;
-  const unlabelled = replacing(text, LABEL, '');
+  // Keys of a native text are no labels.
+  const unlabelled = looksNative(text.text) ? text : replacing(text, LABEL, '');
   return replacing(unlabelled, /^[^\r\n]*(?:\r?\n|$)/gm, (line) => (isProse(line) ? '' : line));
 }
 
@@ -21,7 +24,7 @@ export function hasWords(text: string): boolean {
 function isProse(line: string): boolean {
   const words = (line.match(WORD) ?? []).filter((word) => !GAP_WORD.test(word));
   // Comments after # belong to a form whose goal is another.
-  if (words.length === 0 || /^\s*#(?!#)/.test(line)) return false;
+  if (words.length === 0 || /^\s*#(?!#)/.test(line) || isNearlyKeyLine(line.trim())) return false;
   // Rows of a drawing between blanks are words of one length.
   const isDrawn = words.every((word) => word.length === words[0]!.length);
   return /[?!:]\s*$/.test(line) || /\p{Ll}{3}[.,]?\s*$/u.test(line) || !isDrawn;

@@ -2,23 +2,34 @@
 import { ParseError } from '../errors/parseError.ts';
 import type { FormReading, ReadContext } from '../form.ts';
 import { looksNative } from '../native/looksNative.ts';
-import { type CleanText, placeInRaw, uncleaned } from './cleanText.ts';
+import { hasKey } from '../native/nativeEntries.ts';
+import { splitLines } from '../sourceText.ts';
+import { type CleanText, placeInRaw, replacing, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
+import { bracketed, commands, type Excerpt, quoted } from './excerpts.ts';
 import { carRows } from './guesses/carRows.ts';
 import { equalTiles } from './guesses/equalTiles.ts';
 import { exitCars } from './guesses/exitCars.ts';
 import type { Guess } from './guesses/guess.ts';
+import { planning } from './guesses/planning.ts';
+import { rectangles } from './guesses/rectangles.ts';
 import { vehicles } from './guesses/vehicles.ts';
 import { joinedCells } from './joinedCells.ts';
 import { withoutProse } from './prose.ts';
 import { DISGUISED_LENGTH_MAX, notesOf, readHiddenTiles } from './readTiles.ts';
 
-const CARS: readonly (readonly [form: string, guess: Guess])[] = [
+const PIECES: readonly (readonly [form: string, guess: Guess])[] = [
   ['rush', exitCars],
   ['rush', vehicles],
   ['rush', carRows],
+  ['hrd', rectangles],
 ];
 const TILES: readonly (readonly [form: string, guess: Guess])[] = [['numbers', equalTiles]];
+
+/** Longer texts are programs. */
+const EXCERPTED_LENGTH_MAX = 5000;
+/** Several rows, or as many cells as a board has. */
+const BOARD = /\S\s*\n\s*\S|^\S{16,}$|^[a-z]{3} /;
 
 /** How the forms read a text, and what becomes of tiles that are found without them. */
 export type SecondLook<R> = {
@@ -33,7 +44,14 @@ export type SecondLook<R> = {
  * markup hid the board, that of the text without its disguise.
  */
 export function readCleaned<R>(text: string, first: ParseError, look: SecondLook<R>): R {
+  const plan = planning(text, look.context);
+  if (plan) return look.finish(plan, 'numbers');
   if (text.length > DISGUISED_LENGTH_MAX) throw first;
+  const page = undisguised(uncleaned(text), true);
+  if (page.names.length > 0 && page.clean.text.trim() !== '') {
+    const reading = attempt(page.clean, page.names, look);
+    if (!(reading instanceof ParseError)) return reading;
+  }
   const { clean, names, isMarkup } = undisguised(uncleaned(text));
   let told = first;
   if (clean.text !== text && clean.text.trim() !== '') {
@@ -43,13 +61,16 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
       told = reading;
   }
   // A text that names its tiles is native, and the goal that it names counts.
-  if (/^\s*tiles *:/im.test(text)) throw told;
+  const bare = withoutProse(clean);
+  const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
+  if (hasKey(splitLines(text), 'tiles')) {
+    const reading = bare === clean ? told : attempt(bare, bareNames, look);
+    if (!(reading instanceof ParseError)) return reading;
+    throw told === first ? alsoWithout(bareNames, told) : told;
+  }
   const tiles = readHiddenTiles(text);
   if (tiles) return look.finish(tiles, 'numbers');
-  // The lines of a native text are keys and rows: none is prose.
-  const bare = looksNative(clean.text) ? clean : withoutProse(clean);
-  const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
-  const guessed = guessedIn([uncleaned(text), clean, bare], look, CARS);
+  const guessed = guessedIn([uncleaned(text), clean, bare], look, PIECES);
   if (guessed) return guessed;
   const joined = joinedCells(bare);
   const further = [
@@ -61,9 +82,38 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
     const reading = attempt(cleaned, taken, look);
     if (!(reading instanceof ParseError)) return reading;
   }
+  const found = inExcerpt(text, look);
+  if (found) return found;
   const equal = equalIn([uncleaned(text), clean, bare], look, told);
   if (equal) return equal;
-  throw told;
+  throw told === first ? alsoWithout(bareNames, first) : told;
+}
+
+/** The only puzzle among the texts in quotes and the lists of a text. */
+function inExcerpt<R>(text: string, look: SecondLook<R>): R | undefined {
+  if (text.length > EXCERPTED_LENGTH_MAX) return undefined;
+  const found: { readonly excerpt: Excerpt; readonly reading: R }[] = [];
+  for (const excerpt of [...commands(text), ...quoted(text), ...bracketed(text)]) {
+    const isNew = found.every(
+      ({ excerpt: { from, to } }) => excerpt.to < from || to < excerpt.from,
+    );
+    const reading = isNew ? readExcerpt(excerpt, look) : undefined;
+    if (reading) found.push({ excerpt, reading });
+  }
+  return found.length === 1 ? found[0]!.reading : undefined;
+}
+
+function readExcerpt<R>({ clean }: Excerpt, look: SecondLook<R>): R | undefined {
+  const cells = replacing(clean, /[ \t]*["',][ \t]*/g, '');
+  const dotted = /[._-]/.test(cells.text) ? cells : replacing(cells, /0/g, '.');
+  for (const one of [clean, dotted, withoutProse(clean)]) {
+    if (!BOARD.test(one.text)) continue;
+    const reading = attempt(one, ['prose'], look);
+    if (!(reading instanceof ParseError)) return reading;
+    const guessed = guessedIn([one], look, PIECES);
+    if (guessed) return guessed;
+  }
+  return undefined;
 }
 
 /** Coloured tiles. A native text says itself what it is, and what is wrong with it as such. */
@@ -98,6 +148,19 @@ function attempt<R>(clean: CleanText, names: readonly string[], look: SecondLook
     if (error instanceof ParseError) return inRaw(clean, names, error);
     throw error;
   }
+}
+
+/** The first error, which says that nothing else was found either. */
+function alsoWithout(names: readonly string[], error: ParseError): ParseError {
+  const { code, message, hint, params } = error;
+  if (names.length === 0) return error;
+  return new ParseError(
+    code,
+    `${message} (nor read without ${names.join(', ')})`,
+    error,
+    hint,
+    params,
+  );
 }
 
 function inRaw(clean: CleanText, names: readonly string[], error: ParseError): ParseError {

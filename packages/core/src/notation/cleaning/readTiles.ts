@@ -1,49 +1,37 @@
 /* A board of tiles in a text that no form knows, with its goal where the text has one. */
 import type { FormReading } from '../form.ts';
-import { blocksOf } from '../forms/text.ts';
+import { blocksOf, filledLines, textOfLines } from '../forms/text.ts';
 import { tileReading } from '../forms/tiles/tileReading.ts';
 import type { SourceLine } from '../sourceText.ts';
-import { type CleanText, placeInRaw, uncleaned } from './cleanText.ts';
+import { placeInRaw, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
-import { type FoundTiles, findTiles } from './foundTiles.ts';
-import { labelledParts } from './labels.ts';
-import { numberRuns } from './numberRuns.ts';
+import { findTiles, type Hidden } from './foundTiles.ts';
 import { hasWords, withoutProse } from './prose.ts';
+import { tilesInText } from './tilesInText.ts';
 
 /** Nobody writes more around a board, nor a larger board by hand. */
 export const DISGUISED_LENGTH_MAX = 20_000;
 
-/** The board of tiles in a text and, under labels or behind a blank line, its goal. */
+/** The board of tiles in a text and, behind a blank line or among its words, its goal. */
 export function readHiddenTiles(text: string): FormReading | undefined {
-  const areWords = hasWords(text);
-  const parts = areWords ? labelledParts(text) : undefined;
-  const start = parts && hiddenTiles(parts.start);
-  const goal = start && hiddenTiles(parts.goal, start.found.grid);
-  if (goal) return readingOf(start, goal);
-  const [first, second, ...more] = blocksOf(text);
-  if (first && second && more.length === 0) {
-    const [from, to] = [first, second].map((block) => hiddenTiles(textOf(block)));
-    if (from && to) return readingOf(from, to);
-  }
-  const board = hiddenTiles(text) ?? (areWords ? tilesInSentence(text) : undefined);
-  return board && readingOf(board);
+  const halves = halvesOf(text);
+  if (halves) return halves;
+  const board = hiddenTiles(text);
+  if (board) return readingOf(board);
+  const boards = hasWords(text) ? tilesInText(text) : undefined;
+  return boards && readingOf(boards.start, boards.goal);
 }
 
-/** The only board of tiles among the runs of numbers of a text. */
-function tilesInSentence(text: string): Hidden | undefined {
-  const boards = numberRuns(text).flatMap((run) => {
-    const found = findTiles(run);
-    return found ? [{ found, names: ['prose'], clean: uncleaned(run) }] : [];
-  });
-  return boards.length === 1 ? boards[0] : undefined;
+/** A start and its goal one below the other, each a whole board. */
+function halvesOf(text: string): FormReading | undefined {
+  const blocks = blocksOf(text);
+  const lines = filledLines(text);
+  const height = lines.length / 2;
+  if (blocks.length !== 2 && (lines.length < 4 || lines.length % 2 > 0)) return undefined;
+  const parts = blocks.length === 2 ? blocks : [lines.slice(0, height), lines.slice(height)];
+  const [from, to] = parts.map((part) => hiddenTiles(textOf(part)));
+  return from && to && readingOf(from, to);
 }
-
-/** A board of tiles, and the cleaned text in which its places are. */
-type Hidden = {
-  readonly found: FoundTiles;
-  readonly names: readonly string[];
-  readonly clean: CleanText;
-};
 
 /** The tiles of a text as it stands, without its disguises, or without its prose. */
 export function hiddenTiles(
@@ -92,5 +80,5 @@ export function notesOf(names: readonly string[]): string[] {
 
 /** A block's lines as a text in which they stand where they stood. */
 function textOf(lines: readonly SourceLine[]): string {
-  return '\n'.repeat(lines[0]!.number - 1) + lines.map(({ text }) => text).join('\n');
+  return '\n'.repeat(lines[0]!.number - 1) + textOfLines(lines);
 }

@@ -33,23 +33,31 @@ export class ParseError extends GlissadeError {
   declare readonly hint: string;
   /** The offending text, cut where it is long; '' where something is missing. */
   declare readonly found: string;
+  /** Whose line and column they are: of the text, or of the goal given beside it. */
+  declare readonly source: 'text' | 'goal';
   /** What the message says besides `found`, by name: `count`, `wanted`, `label` … */
   declare readonly params: ErrorParams;
 
   constructor(
     code: ParseErrorCode,
     message: string,
-    place: { readonly line: number; readonly column: number; readonly found?: string },
+    place: {
+      readonly line: number;
+      readonly column: number;
+      readonly found?: string;
+      readonly source?: 'text' | 'goal';
+    },
     hint: string,
     params: ErrorParams = {},
   ) {
-    const { line, column, found = '' } = place;
+    const { line, column, found = '', source = 'text' } = place;
     super(boundedMessage(message, found));
     this.code = code;
     this.line = line;
     this.column = column;
     this.hint = boundedMessage(hint, found);
     this.found = excerptOf(found);
+    this.source = source;
     this.params = boundedParams(params);
   }
 }

@@ -42,18 +42,30 @@ export function tokensOf(text: string, pattern: RegExp): readonly Token[] {
 
 /** Lines grouped by the blank lines between them. */
 export function blocksOf(text: string): readonly (readonly SourceLine[])[] {
-  return keptIn(blocks, text, blocksIn);
+  return keptIn(blocks, text, () => blocksIn(filledLines(text)));
 }
 
-function blocksIn(text: string): readonly (readonly SourceLine[])[] {
+/** Filled lines grouped by the lines left out between them. */
+export function blocksIn(lines: readonly SourceLine[]): readonly (readonly SourceLine[])[] {
   const found: SourceLine[][] = [];
   let last = 0;
-  for (const line of filledLines(text)) {
+  for (const line of lines) {
     if (line.number > last + 1 || last === 0) found.push([]);
     found.at(-1)!.push(line);
     last = line.number;
   }
   return found;
+}
+
+/** A part of the lines of a text as a text in which they are as far apart as they were. */
+export function textOfLines(lines: readonly SourceLine[]): string {
+  let text = '';
+  let next = lines[0]?.number ?? 1;
+  for (const line of lines) {
+    text += '\n'.repeat(line.number - next) + line.text;
+    next = line.number;
+  }
+  return text;
 }
 
 /** Just behind the last visible character: where something missing would be added. */

@@ -37,6 +37,11 @@ export type NativeEntry = {
 const KNOWN_KEY = new RegExp(`^( *)(${NATIVE_KEYS.join('|')}) *:(.*)$`, 'isu');
 const ANY_KEY = /^( *)(\p{L}{2,}) *:(?: .*)?$/su;
 
+/** True for a text with a line that begins with this key. */
+export function hasKey(lines: readonly SourceLine[], key: NativeKey): boolean {
+  return lines.some(({ text }) => KNOWN_KEY.exec(text)?.[2]?.toLowerCase() === key);
+}
+
 /** True for a line that is read as a key wherever it stands, never as the row of a picture. */
 export function isKeyLine(line: string): boolean {
   return KNOWN_KEY.test(line) || ANY_KEY.test(line);

@@ -9,7 +9,8 @@ import { placeInRaw } from '../cleanText.ts';
 import { labelGiver } from './freeLabels.ts';
 import type { Guess } from './guess.ts';
 
-const FREE = /^(?:[.\-_*~0o]|-1|)$/;
+const FREE = /^(?:[.\-_*~0o]|-1|None|null|nil|)$/;
+const FREE_SIGNS = ['.', '', '-1', '0', '_', '-', '*', '~', 'None', 'null', 'nil', 'o'];
 const CELL = /^(?:[A-Za-z]{1,2}\d?|\d{1,2})$/;
 const SIDE_MIN = 4;
 const SIDE_MAX = 30;
@@ -61,11 +62,13 @@ function cellsOf(text: string): Token[][] | undefined {
 /** The rows as a picture: one sign is free, all else are cars. */
 function pictureOf(rows: readonly (readonly Token[])[], width: number): Picture | undefined {
   const names = new Set(rows.flat().map(({ text }) => text));
-  const free = ['.', '', '-1', '0', '_', '-', '*', '~', 'o'].find((sign) => names.has(sign));
+  const free = FREE_SIGNS.find((sign) => names.has(sign));
   if (free === undefined) return undefined;
   const give = labelGiver(names);
   const labelOf = new Map<string, string>();
-  for (const name of names) if (!FREE.test(name)) labelOf.set(name, give(name));
+  // An o among dots is a car.
+  const isCar = (name: string) => !FREE.test(name) || (name === 'o' && free !== 'o');
+  for (const name of names) if (isCar(name)) labelOf.set(name, give(name));
   const characters = (row: readonly Token[]) => row.map(({ text }) => labelOf.get(text) ?? '.');
   return {
     width,

@@ -3,12 +3,13 @@ import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading, GivenGoal } from '../../form.ts';
-import { blocksOf, filledLines, type Token } from '../../forms/text.ts';
+import { blocksOf, filledLines } from '../../forms/text.ts';
 import { closestSides, type NumberGrid } from '../../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
 import { placeOfToken } from '../../forms/tokenPlaces.ts';
 import { type CleanText, placeInRaw, uncleaned } from '../cleanText.ts';
 import { undisguised } from '../disguises.ts';
+import { cellsOfWords } from '../foundTiles.ts';
 import { labelledParts } from '../labels.ts';
 import { withoutProse } from '../prose.ts';
 import { labelGiver } from './freeLabels.ts';
@@ -17,7 +18,7 @@ import type { Guess } from './guess.ts';
 const CELLS_MIN = 4;
 const CELLS_MAX = 400;
 const GAP = /^(?:0|[._*?□⬜-]|-1|none|null|blank|empty|)$/iu;
-const CELL = /^(?:\p{L}{1,12}|\d{1,3}|[^\p{L}\d])$/u;
+const CELL = /^(?:\p{L}{1,12}|\d{1,3}|[^\p{L}\d#])$/u;
 /** Between a start and its goal. */
 const ARROW = /^\s*(?:to|goal|target|into|->|=>|→|⇒|>)\s*:?\s*$|\s(?:to|into|->|=>|→|⇒)\s/imu;
 
@@ -54,7 +55,9 @@ function partsOf(text: string): { start: string; goal?: string } | undefined {
 }
 
 function gridOf(text: string, like?: NumberGrid): NumberGrid | undefined {
-  const rows = cellsOf(readNumberRows(filledLines(text)));
+  const words = readNumberRows(filledLines(text));
+  const areRows = words.length > 1 && words.every((row) => row.length === 1);
+  const rows = (areRows ? cellsOfWords(words) : undefined) ?? words;
   const tokens = rows.flat();
   if (tokens.length < CELLS_MIN || tokens.length > CELLS_MAX) return undefined;
   if (!tokens.every(({ text: cell }) => CELL.test(cell) || GAP.test(cell))) return undefined;
@@ -67,17 +70,6 @@ function gridOf(text: string, like?: NumberGrid): NumberGrid | undefined {
   const isBoard = Math.min(sides.width, sides.height) > 1;
   if (!fits || !isBoard || Math.max(sides.width, sides.height) > BOARD_SIDE_MAX) return undefined;
   return { width: sides.width, height: sides.height, tokens };
-}
-
-/** Words of one length as rows of cells. */
-function cellsOf(rows: Token[][]): Token[][] {
-  const words = rows.flat();
-  const length = words[0]?.text.length ?? 0;
-  const areRows = length > 1 && words.length > 1 && rows.every((row) => row.length === 1);
-  if (!areRows || !words.every(({ text }) => text.length === length)) return rows;
-  return words.map(({ text, line, column }) =>
-    [...text].map((cell, at) => ({ text: cell, line, column: column + at })),
-  );
 }
 
 function isSameSize(one: NumberGrid, other: NumberGrid): boolean {

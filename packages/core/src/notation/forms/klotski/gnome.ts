@@ -16,7 +16,7 @@ import {
   trimmedEnd,
 } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import { type Form, type FormReader, withWriting } from '../../form.ts';
 import { columnAt, countPoints } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
 import { rowOfWord } from '../blockRows.ts';
@@ -36,7 +36,7 @@ const MAIN = '*';
 const BEHIND_QUOTE = /^[\s+\\,;})]*$/;
 
 /** Maps of GNOME Klotski: # wall, blank free, . target, - gate, * the piece to bring there. */
-export const gnome: Form = {
+export const gnomeReading: FormReader = {
   name: 'gnome',
   title: 'GNOME Klotski maps',
   example: '######\n#a**b#\n#a**b#\n#cdef#\n#c  f#\n##--##\n    ..\n    ..',
@@ -46,7 +46,7 @@ export const gnome: Form = {
     const rows = mapWords(text).map((word) => word.text);
     const walled = rows.filter((row) => row.includes('#')).length;
     const all = rows.join('');
-    const hasKey = rows.some((row) => /^\s*\p{L}{2,}\s*:/u.test(row));
+    const hasKey = rows.some((row) => /^\s*\p{L}{2,}\s*:|(?:\p{L}{2,} ){3}\p{L}{2}/u.test(row));
     return walled >= 2 && all.includes(MAIN) && /[.-]/.test(all) && !hasKey;
   },
   read: (text, context) => {
@@ -72,6 +72,10 @@ export const gnome: Form = {
       notes: ['goal: piece * on target cells (.)', 'only piece * may enter gates (-)'],
     });
   },
+};
+
+/** The same, written too. */
+export const gnome: Form = /* @__PURE__ */ withWriting(gnomeReading, {
   refuses: (puzzle) =>
     firstReason(
       refuseCells(puzzle.board, ['floor', 'wall', 'gate']),
@@ -83,7 +87,7 @@ export const gnome: Form = {
       refuseSeparators(mapRows(puzzle)),
     ),
   write: (puzzle) => mapRows(puzzle).join('\n'),
-};
+});
 
 /** The rows of a map; from source code only what stands between quotes. */
 function mapWords(text: string): Token[] {

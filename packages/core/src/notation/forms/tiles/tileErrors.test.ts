@@ -55,7 +55,7 @@ describe('bad numbers', () => {
     ['3 3\n2\n1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 0 8', 'several-puzzles', 2, 1, '2 boards'],
     ['3 3\n1\n1 2 3 4 5 6 7 8', 'tile-count', 3, 16, 'here are 8 numbers'],
     ['3\n1 2 3\n4 5 6', 'tile-count', 3, 1, 'the board has 2 rows, but the header says 3'],
-    ['3\n1 2 3\n4 5 6\n7 8\n', 'tile-ragged', 4, 3, 'row 3 has 2 numbers, but the header says 3'],
+    ['3\n1 2 3\n4 5 0\n7 8\n', 'tile-ragged', 4, 3, 'row 3 has 2 numbers, but the header says 3'],
     ['3\n1 2 3\n4 5 6\n7 8 0\n9 9 9', 'tile-count', 5, 1, 'the board has 4 rows'],
     ['# c\n3\n1 2 3\n4 5 5\n7 8 0', 'tile-repeated', 4, 5, '5 occurs twice, 6 is missing'],
     ['4 4\n1 2 3 4\n5 6 7 8\n9 10 11 12', 'tile-count', 4, 1, 'the board has 3 rows'],
