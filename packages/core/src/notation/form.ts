@@ -42,8 +42,8 @@ export type ReadContext = {
   readonly target?: string;
 };
 
-/** One way to write a puzzle down, as far as reading goes. */
-export type FormReader = {
+/** One way to write a puzzle down. */
+export type Form = {
   /** What `--from` takes and what an answer calls it: lower case, no spaces. */
   readonly name: string;
   /** For people: "slidysim", "Simon Tatham's game ID". */
@@ -54,20 +54,8 @@ export type FormReader = {
   readonly looksLike: (text: string) => boolean;
   /** Throws ParseError. */
   readonly read: (text: string, context?: ReadContext) => FormReading;
-};
-
-/** One way to write a puzzle down. */
-export type Form = FormReader & {
   /** Why this form cannot hold the puzzle, or undefined if it can. */
   readonly refuses?: (puzzle: Puzzle) => string | undefined;
   /** The puzzle in this form, where `refuses` found nothing. Read-only forms lack it. */
   readonly write?: (puzzle: Puzzle) => string;
 };
-
-/** A form that is written, too; apart, so that a bundle that only reads drops how to write. */
-export function withWriting(
-  reader: FormReader,
-  writing: Required<Pick<Form, 'refuses' | 'write'>>,
-): Form {
-  return { ...reader, ...writing };
-}

@@ -7,7 +7,7 @@ export { ParseError } from './errors/parseError.ts';
 export { PARSE_ERROR_CODES, type ParseErrorCode } from './errors/parseErrorCodes.ts';
 export { withoutStack } from './errors/withoutStack.ts';
 export { escapeXml } from './escapeXml.ts';
-export type { Form, FormReader, FormReading, TextPlace } from './form.ts';
+export type { Form, FormReading, TextPlace } from './form.ts';
 export { formatPuzzle, formatPuzzles } from './formatPuzzle.ts';
 export { splitMichaelKim } from './forms/index.ts';
 export { formatColumns, formatFrames } from './moves/formatFrames.ts';

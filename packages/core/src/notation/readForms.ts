@@ -6,8 +6,8 @@ import { readGivenGoal } from './drawings/givenGoal.ts';
 import { closestWord } from './errors/closestWord.ts';
 import { ParseError } from './errors/parseError.ts';
 import { translating } from './errors/translating.ts';
-import type { FormReader, FormReading, ReadContext } from './form.ts';
-import { READERS } from './forms/readers.ts';
+import type { Form, FormReading, ReadContext } from './form.ts';
+import { FORMS } from './forms/index.ts';
 import { filledLines } from './forms/text.ts';
 import { severalBoards } from './severalBoards.ts';
 import { requireLength, requireText } from './sourceText.ts';
@@ -109,7 +109,7 @@ function readInAnyWay(text: string, options: ReadOptions): Reading {
 }
 
 const MARKUP =
-  /^\s*(```|~~~)[^\n]*\n[\s\S]*\n[ \t]*\1\s*$|^\s*(?:>[^\n]*(?:\n[ \t\r]*)*)+$|^\s*<[a-z]{2,}[ >]/;
+  /^\s*(```|~~~)[^\n]*\n[\s\S]*\n[ \t]*\1\s*$|^\s*>[^\n]*(?:\n[ \t\r]*(?:>[^\n]*)?)*$|^\s*<[a-z]{2,}[ >]/;
 
 function readAsItStands(text: string, options: ReadOptions): Reading {
   const { from, goal } = options;
@@ -136,11 +136,11 @@ export function moved(error: ParseError, first: number): ParseError {
   return new ParseError(code, message, { line: line + first - 1, column, found }, hint, params);
 }
 
-function chooseForm(text: string, from?: string): FormReader | undefined {
-  if (from === undefined) return READERS.find((candidate) => candidate.looksLike(text));
-  const form = READERS.find(({ name }) => name === from.trim().toLowerCase());
+function chooseForm(text: string, from?: string): Form | undefined {
+  if (from === undefined) return FORMS.find((candidate) => candidate.looksLike(text));
+  const form = FORMS.find(({ name }) => name === from.trim().toLowerCase());
   if (form) return form;
-  const names = READERS.map(({ name }) => name);
+  const names = FORMS.map(({ name }) => name);
   const meant = closestWord(from, names);
   throw new ParseError(
     'form-name-unknown',

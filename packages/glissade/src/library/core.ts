@@ -25,7 +25,6 @@ export {
   equalShapes,
   FORMS,
   type Form,
-  type FormReader,
   type FormReading,
   familiarMetric,
   findForm,

@@ -71,7 +71,7 @@ describe('a puzzle in any chain of disguises', () => {
           read += countRead(wrapped(writing.write(rows), ways), meant);
         },
       ),
-      { seed: 371, numRuns: runs },
+      { seed: 371, endOnFailure: true, numRuns: runs },
     );
     expect(read / runs).toBeGreaterThan(0.99);
   });
@@ -82,7 +82,7 @@ describe('a puzzle in any chain of disguises', () => {
       fc.property(wrappings, (ways) => {
         countRead(wrapped(example, ways.filter(isOutside)), meant);
       }),
-      { seed: 372, numRuns: 60 },
+      { seed: 372, endOnFailure: true, numRuns: 60 },
     );
     // Sentences may be taken for lines of the form.
     for (const way of WRAPPINGS.filter((one) => isOutside(one) && !/sentence/.test(one.name))) {
@@ -107,7 +107,7 @@ describe('a puzzle in any chain of disguises', () => {
           read += countRead(wrapped(text, ways.filter(isOutside)), meant);
         },
       ),
-      { seed: 373, numRuns: 3000 },
+      { seed: 373, endOnFailure: true, numRuns: 3000 },
     );
     expect(written).toBeGreaterThan(150);
     expect(read / written).toBeGreaterThan(0.8);

@@ -1,6 +1,6 @@
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { rowWriter } from '../drawings/separatedRows.ts';
-import { type Form, type FormReader, withWriting } from '../form.ts';
+import type { Form } from '../form.ts';
 import {
   firstReason,
   goalRows,
@@ -17,16 +17,12 @@ import { looksLikeBoard } from './tiles/readNumbers.ts';
 const SIGNS = { floor: '.', wall: '#', gate: '-', outside: ' ' } as const;
 
 /** A drawn start and, behind a blank line, a drawn goal; each further block is another goal. */
-export const drawingReading: FormReader = {
+export const drawing: Form = {
   name: 'drawing',
   title: 'plain drawings',
   example: '#AA..#\n#AA.B#\n\n#..AA#\n#..AA#',
   looksLike: looksDrawn,
   read: readDrawing,
-};
-
-/** The same, written too. */
-export const drawing: Form = /* @__PURE__ */ withWriting(drawingReading, {
   refuses: (puzzle) =>
     firstReason(
       refuseAxes(puzzle),
@@ -37,7 +33,7 @@ export const drawing: Form = /* @__PURE__ */ withWriting(drawingReading, {
       refuseUnlike(writeDrawing(puzzle)),
     ),
   write: writeDrawing,
-});
+};
 
 function writeDrawing(puzzle: Puzzle): string {
   const start = startRows(puzzle, signOf);

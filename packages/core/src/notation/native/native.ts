@@ -1,4 +1,4 @@
-import { type Form, type FormReader, withWriting } from '../form.ts';
+import type { Form } from '../form.ts';
 import { looksNative } from './looksNative.ts';
 import { readNative } from './nativeRead.ts';
 import { refusesNative, writeNative } from './nativeWrite.ts';
@@ -17,16 +17,12 @@ import { refusesNative, writeNative } from './nativeWrite.ts';
  * A picture goes on to the next key; its rows may be indented as its key is. Blanks at line ends
  * are cells only where all rows of a start are equally long. Columns are counted in code points.
  */
-export const nativeReading: FormReader = {
+export const NATIVE: Form = {
   name: 'native',
   title: 'Glissade (.slide)',
   example: 'start:\nAA.\nB..\ngoal:\n.AA\n...\n',
   looksLike: looksNative,
   read: readNative,
-};
-
-/** The same, written too. */
-export const NATIVE: Form = /* @__PURE__ */ withWriting(nativeReading, {
   refuses: refusesNative,
   write: writeNative,
-});
+};

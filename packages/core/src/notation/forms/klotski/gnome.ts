@@ -16,7 +16,7 @@ import {
   trimmedEnd,
 } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import { columnAt, countPoints } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
 import { rowOfWord } from '../blockRows.ts';
@@ -36,7 +36,7 @@ const MAIN = '*';
 const BEHIND_QUOTE = /^[\s+\\,;})]*$/;
 
 /** Maps of GNOME Klotski: # wall, blank free, . target, - gate, * the piece to bring there. */
-export const gnomeReading: FormReader = {
+export const gnome: Form = {
   name: 'gnome',
   title: 'GNOME Klotski maps',
   example: '######\n#a**b#\n#a**b#\n#cdef#\n#c  f#\n##--##\n    ..\n    ..',
@@ -72,10 +72,6 @@ export const gnomeReading: FormReader = {
       notes: ['goal: piece * on target cells (.)', 'only piece * may enter gates (-)'],
     });
   },
-};
-
-/** The same, written too. */
-export const gnome: Form = /* @__PURE__ */ withWriting(gnomeReading, {
   refuses: (puzzle) =>
     firstReason(
       refuseCells(puzzle.board, ['floor', 'wall', 'gate']),
@@ -87,7 +83,7 @@ export const gnome: Form = /* @__PURE__ */ withWriting(gnomeReading, {
       refuseSeparators(mapRows(puzzle)),
     ),
   write: (puzzle) => mapRows(puzzle).join('\n'),
-});
+};
 
 /** The rows of a map; from source code only what stands between quotes. */
 function mapWords(text: string): Token[] {

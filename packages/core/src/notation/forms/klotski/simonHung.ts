@@ -1,7 +1,7 @@
 import { columnsOfRectangle } from '../../../board/shape.ts';
 import { cellsByLabel, type Picture, placeOfCell, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
 import { pictureOf, requireCharacters, rowWords } from '../blockRows.ts';
 import { rectangleOf, startRows } from '../blockWriting.ts';
@@ -17,7 +17,7 @@ import {
 } from './klotskiBoard.ts';
 
 /** Klotski in twenty letters, as Simon Hung and fayaa write it: letters tell shapes, @ is free. */
-export const simonHungReading: FormReader = {
+export const simonHung: Form = {
   name: 'simonhung',
   title: "Simon Hung's twenty letters",
   example: 'HAAIHAAIJBBKJNOKP@@Q',
@@ -47,10 +47,6 @@ export const simonHungReading: FormReader = {
       notes: [describeKlotskiGoal('A')],
     });
   },
-};
-
-/** The same, written too. */
-export const simonHung: Form = /* @__PURE__ */ withWriting(simonHungReading, {
   refuses: (puzzle) =>
     refuseKlotski(
       puzzle,
@@ -60,7 +56,7 @@ export const simonHung: Form = /* @__PURE__ */ withWriting(simonHungReading, {
       refuseFull(puzzle),
     ),
   write: (puzzle) => startRows(puzzle, () => '@').join(''),
-});
+};
 
 function readPicture(text: string): Picture {
   const words = rowWords(text);

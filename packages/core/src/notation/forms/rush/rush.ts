@@ -1,13 +1,7 @@
 import type { GoalSpec } from '../../../puzzle/spec.ts';
 import { cellsByLabel, type Picture, placeOfCell, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import {
-  type Form,
-  type FormReader,
-  type FormReading,
-  type ReadContext,
-  withWriting,
-} from '../../form.ts';
+import type { Form, FormReading, ReadContext } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
 import { pictureOf, requireCharacters } from '../blockRows.ts';
 import { startRows } from '../blockWriting.ts';
@@ -18,7 +12,7 @@ import { cellSigns, rushSource } from './rushSource.ts';
 import { straightAxis } from './straightAxis.ts';
 
 /** Rush Hour in letters: a whole square board in one word, or rows. */
-export const rushReading: FormReader = {
+export const rush: Form = {
   name: 'rush',
   title: 'Rush Hour letters',
   example: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM',
@@ -34,10 +28,6 @@ export const rushReading: FormReader = {
     const start = redrawn(picture, (character) => cellOf.get(character) ?? character);
     return carsReading(text, start, notes, context);
   },
-};
-
-/** The same, written too. */
-export const rush: Form = /* @__PURE__ */ withWriting(rushReading, {
   refuses: refuseRush,
   write: (puzzle) => {
     const { width, height } = puzzle.board;
@@ -46,7 +36,7 @@ export const rush: Form = /* @__PURE__ */ withWriting(rushReading, {
     const rows = startRows(puzzle, (type) => (type === 'wall' ? 'x' : free));
     return rows.join(isSquare ? '' : '\n');
   },
-});
+};
 
 /** The cars of a picture, the target at the right edge of its row unless a goal is given. */
 export function carsReading(

@@ -1,4 +1,4 @@
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import type { SourceLine } from '../../sourceText.ts';
 import { filledLines } from '../text.ts';
 import { firstLines, withoutComment } from '../textLooks.ts';
@@ -8,7 +8,7 @@ import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
 /** N-Puzzle files of the school 42: comments after #, the side, the rows; the goal is a spiral. */
-export const fortyTwoReading: FormReader = {
+export const fortyTwo: Form = {
   name: '42',
   title: "42's N-Puzzle files",
   example: '# an easy one\n3\n8 6 4\n0 7 2\n5 1 3',
@@ -21,16 +21,12 @@ export const fortyTwoReading: FormReader = {
     const side = headerNumber(header?.[0], 'the side of the board', text);
     return tileReading(gridOfHeader(rows, { width: side, height: side }, text), { name: 'spiral' });
   },
-};
-
-/** The same, written too. */
-export const fortyTwo: Form = /* @__PURE__ */ withWriting(fortyTwoReading, {
   refuses: (puzzle) => refuseTiles(puzzle, 'spiral', { square: true }),
   write: (puzzle) => {
     const { width } = puzzle.board;
     return `# goal: spiral\n${width}\n${formatGrid(numberRowsOf(puzzle))}`;
   },
-});
+};
 
 function withoutComments(lines: readonly SourceLine[]): SourceLine[] {
   return lines.map(({ number, text: line }) => ({

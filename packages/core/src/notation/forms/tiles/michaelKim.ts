@@ -1,5 +1,5 @@
 import { ParseError } from '../../errors/parseError.ts';
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import { countOf, type Token, wordsOf } from '../text.ts';
 import { beginsWithPair } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
@@ -9,7 +9,7 @@ import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
 /** The board files of MichaelKim's 15puzzle: width and height, how many boards, the boards. */
-export const michaelKimReading: FormReader = {
+export const michaelKim: Form = {
   name: 'michaelkim',
   title: "MichaelKim's 15puzzle board files",
   example: '3 3\n1\n8 6 4\n0 7 2\n5 1 3',
@@ -30,16 +30,12 @@ export const michaelKimReading: FormReader = {
     }
     return tileReading(gridOfSize(tokens, { width, height }, text), { name: 'standard' });
   },
-};
-
-/** The same, written too. */
-export const michaelKim: Form = /* @__PURE__ */ withWriting(michaelKimReading, {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) => {
     const { width, height } = puzzle.board;
     return `${width} ${height}\n1\n${formatGrid(numberRowsOf(puzzle))}`;
   },
-});
+};
 
 /**
  * A board file as texts of one board each, in the file's order. Throws ParseError when the header

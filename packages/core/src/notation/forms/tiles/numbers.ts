@@ -1,21 +1,17 @@
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import { looksLikeBoard, readNumbers } from './readNumbers.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
 /** Numbers in any usual writing: rows on lines or in brackets, or all in one list. */
-export const numbersReading: FormReader = {
+export const numbers: Form = {
   name: 'numbers',
   title: 'plain numbers',
   example: '8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) => looksLikeBoard(text) || (WIDE.test(text) && looksLikeBoard(narrow(text))),
   read: (text) => readNumbers(narrow(text)),
-};
-
-/** The same, written too. */
-export const numbers: Form = /* @__PURE__ */ withWriting(numbersReading, {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) => formatGrid(numberRowsOf(puzzle)),
-});
+};
 
 /** Full-width signs and the comma of lists, as Chinese and Japanese keyboards write them. */
 const WIDE = /[！-～、]/;

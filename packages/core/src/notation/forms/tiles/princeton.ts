@@ -1,4 +1,4 @@
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import type { Token } from '../text.ts';
 import { beginsWithNumber } from '../textLooks.ts';
 import { areNumbers, firstWordRows, gridOfHeader, headerNumber, wordRowsOf } from './headed.ts';
@@ -6,7 +6,7 @@ import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
 /** The files of Princeton's course: the side, then the rows. */
-export const princetonReading: FormReader = {
+export const princeton: Form = {
   name: 'princeton',
   title: "Princeton's 8-puzzle files",
   example: '3\n 8 6 4\n 0 7 2\n 5 1 3',
@@ -19,13 +19,9 @@ export const princetonReading: FormReader = {
       name: 'standard',
     });
   },
-};
-
-/** The same, written too. */
-export const princeton: Form = /* @__PURE__ */ withWriting(princetonReading, {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard', { square: true }),
   write: (puzzle) => `${puzzle.board.width}\n${formatGrid(numberRowsOf(puzzle))}`,
-});
+};
 
 /** A side alone on the first line and more than one word on the next. */
 export function hasSideHeader([header, second]: readonly (readonly Token[])[]): boolean {

@@ -1,5 +1,5 @@
 /* The form of slidysim: rows of numbers with slashes, as text or in web addresses. */
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import { tokensIn } from '../../sourceText.ts';
 import { filledLines, type Token, wordsIn } from '../text.ts';
 import { firstLines } from '../textLooks.ts';
@@ -15,7 +15,7 @@ const IN_URL = /^\d+(?:[_-]\d+){3,}$/;
 const PARAMETER = /[?&#]?(?:scramble|s)=([^&#\s]+)/;
 
 /** slidysim: `5 3 8/0 2 4/1 7 6`, in web addresses `5_3_8_0_2_4_1_7_6`. */
-export const slidysimReading: FormReader = {
+export const slidysim: Form = {
   name: 'slidysim',
   title: 'slidysim',
   example: '5 3 8/0 2 4/1 7 6',
@@ -27,16 +27,12 @@ export const slidysimReading: FormReader = {
     const grid = isList(rows) ? gridOfList(rows.flat(), text) : gridOfRows(rows, text);
     return tileReading(grid, { name: 'standard' });
   },
-};
-
-/** The same, written too. */
-export const slidysim: Form = /* @__PURE__ */ withWriting(slidysimReading, {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) =>
     numberRowsOf(puzzle)
       .map((row) => row.join(' '))
       .join('/'),
-});
+};
 
 function looksLikeRows(text: string): boolean {
   if (!/\d/.test(text) || !text.includes('/') || /[:=,[\]{}]/.test(text)) return false;

@@ -1,12 +1,12 @@
 import { excerptOf } from '../../../puzzle/excerpt.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import { formatReplayLink, looksLikeReplayLink, parseReplayLink } from '../../moves/replayLink.ts';
 import { wordsOf } from '../text.ts';
 import { slidysim } from './slidysim.ts';
 
 /** Links of slidysim's replay page: the scramble in them is the puzzle. */
-export const slidysimLinkReading: FormReader = {
+export const slidysimLink: Form = {
   name: 'slidysim-link',
   title: 'slidysim replay links',
   example: 'https://slidysim.github.io/replay?r=eJyLVvJR0rEwMDDQUTJUMNI3UDBW0tE1jAUANeMEbA%3D%3D',
@@ -28,13 +28,9 @@ export const slidysimLinkReading: FormReader = {
       link.solution === '' ? [] : [`the link holds a solution: ${excerptOf(link.solution)}`];
     return { ...reading, placeOf: () => place, notes: [...reading.notes, ...held] };
   },
-};
-
-/** The same, written too. */
-export const slidysimLink: Form = /* @__PURE__ */ withWriting(slidysimLinkReading, {
   refuses: (puzzle) => slidysim.refuses!(puzzle),
   write: (puzzle) => formatReplayLink(puzzle, new Uint32Array(0)),
-});
+};
 
 /** Errors of the scramble are placed at the link: nobody can see inside it. */
 function readScramble(scramble: string, place: { line: number; column: number }) {

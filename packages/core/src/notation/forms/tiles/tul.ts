@@ -1,5 +1,5 @@
 /* The form of the course at Łódź (TUL): files with the size of the board and its rows. */
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import type { Token } from '../text.ts';
 import { beginsWithPair } from '../textLooks.ts';
 import { areNumbers, firstWordRows, gridOfHeader, headerNumber, wordRowsOf } from './headed.ts';
@@ -10,7 +10,7 @@ import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 const ROWS_MAX = 257;
 
 /** The files of the course at Łódź (TUL): the numbers of rows and columns, then the rows. */
-export const tulReading: FormReader = {
+export const tul: Form = {
   name: 'tul',
   title: "TUL's files",
   example: '3 3\n8 6 4\n0 7 2\n5 1 3',
@@ -21,16 +21,12 @@ export const tulReading: FormReader = {
     const width = headerNumber(header?.[1], 'the number of columns', text);
     return tileReading(gridOfHeader(rows, { width, height }, text), { name: 'standard' });
   },
-};
-
-/** The same, written too. */
-export const tul: Form = /* @__PURE__ */ withWriting(tulReading, {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) => {
     const { width, height } = puzzle.board;
     return `${height} ${width}\n${formatGrid(numberRowsOf(puzzle))}`;
   },
-});
+};
 
 /** Two sides on the first line, and rows under it that are not as long as it or repeat it. */
 function hasSizeHeader([header, ...rows]: readonly (readonly Token[])[]): boolean {

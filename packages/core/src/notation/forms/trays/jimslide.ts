@@ -1,21 +1,17 @@
 import type { Board } from '../../../board/board.ts';
 import { columnOf, rowOf } from '../../../board/board.ts';
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
-import { type Form, type FormReader, withWriting } from '../../form.ts';
+import type { Form } from '../../form.ts';
 import { firstReason, isOneCharacter, refuseCells, refuseLabels } from '../blockWriting.ts';
 import { readJimslide } from './jimslideReading.ts';
 
 /** The configuration files of jimslide and js2: sizes, walls, piece types, where they are put. */
-export const jimslideReading: FormReader = {
+export const jimslide: Form = {
   name: 'jimslide',
   title: 'jimslide and js2 files',
   example: "xsize: 3\nysize: 2\npiece: 1 (0,0) (0,1)\nput: 1 (0,0) 'A'\nwin: 1 (2,0)",
   looksLike: (text) => text.includes(':') && /^[^\S\r\n]*[xy]size[^\S\r\n]*:/im.test(text),
   read: readJimslide,
-};
-
-/** The same, written too. */
-export const jimslide: Form = /* @__PURE__ */ withWriting(jimslideReading, {
   refuses: (puzzle) =>
     firstReason(
       refuseCells(puzzle.board, ['floor', 'wall']),
@@ -23,7 +19,7 @@ export const jimslide: Form = /* @__PURE__ */ withWriting(jimslideReading, {
       puzzle.goals.length > 1 ? 'it has only one goal' : undefined,
     ),
   write: (puzzle) => formatJimslide(puzzle).join('\n'),
-});
+};
 
 /** One piece type for each kind, for pieces of one type are interchangeable. */
 function formatJimslide(puzzle: Puzzle): string[] {
