@@ -108,13 +108,18 @@ function readInAnyWay(text: string, options: ReadOptions): Reading {
   }
 }
 
-const MARKUP =
-  /^\s*(```|~~~)[^\n]*\n[\s\S]*\n[ \t]*\1\s*$|^\s*>[^\n]*(?:\n[ \t\r]*(?:>[^\n]*)?)*$|^\s*<[a-z]{2,}[ >]/;
+/** Fences around the whole, a quotation mark before every line, a tag at the beginning. */
+const MARKUP = [
+  /^\s*(```|~~~)[^\n]*\n[\s\S]*\n[ \t]*\1\s*$/,
+  /^\s*>[^\n]*(?:\n[ \t\r]*(?:>[^\n]*)?)*$/,
+  /^\s*<[a-z]{2,}[ >]/,
+];
 
 function readAsItStands(text: string, options: ReadOptions): Reading {
   const { from, goal } = options;
   // No form has fences, quoted lines or tags, but drawings have rows of any signs.
-  const form = from === undefined && MARKUP.test(text) ? undefined : chooseForm(text, from);
+  const isMarkup = from === undefined && MARKUP.some((pattern) => pattern.test(text));
+  const form = isMarkup ? undefined : chooseForm(text, from);
   // Made there, thrown here: V8 does not compile a function that never returns.
   if (!form) throw unknownForm(text);
   return finished(form.read(text, contextOf(options)), form.name, goal);
