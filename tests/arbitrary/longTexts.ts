@@ -44,6 +44,7 @@ const MANY_LABELS = (length: number): string => {
 
 const ONE_PART: readonly (readonly [name: string, part: string])[] = [
   ['empty lines', '\n'],
+  ['quoted tags', '> <b>1</b>\n'],
   ['blanks', ' '],
   ['tabs', '\t'],
   ['line ends of Windows', '\r\n'],
