@@ -41,7 +41,6 @@ export const TEXTS: Readonly<Record<string, readonly string[]>> = {
     '1 2 3/4 5 6/7 8 0 9',
     '1 2 3 4\n5 6 7 8\n9 10 11\n12 13 14 15 0',
     '3\n1 2 3\n4 5 6',
-    '3\n1 2 3\n4 5 6\n7 8',
     '4\n1 2 3\n4 5 6\n7 8 0',
   ],
   'repeated or missing numbers': [
@@ -202,6 +201,7 @@ export const TOLERATED: readonly string[] = [
   '1,2,3/4,5,6/7,8,0',
   '1 2 3 4 5 6 7 8 0',
   '1 2/3',
+  '3\n1 2 3\n4 5 6\n7 8',
   '1 2 3/4 5 6/7 8',
   '2 3\n1 2\n3 4\n5 0',
   '1 2 3/4 5 6/7 8 _',

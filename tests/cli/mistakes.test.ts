@@ -45,7 +45,6 @@ describe('a mistake', () => {
     ],
     ['moves in a file that is not there', ['length', 'mine.txt'], 'there is no file mine.txt\n'],
     ['moves in a folder', ['verify', 'klotski', tmpdir()], 'is a folder'],
-    ['an output in a folder', ['grade', tmpdir()], 'is a folder'],
     [
       'a file that cannot be read',
       ['check', '/proc/self/mem'],

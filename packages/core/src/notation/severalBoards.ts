@@ -29,7 +29,8 @@ const BLOCKS_MIN = 3;
  *
  * @example
  * ```ts
- * import { parsePuzzle, severalBoards } from 'glissade/core';
+ * import { parsePuzzle } from 'glissade';
+ * import { severalBoards } from 'glissade/core';
  * const isPuzzle = (text: string) => parsePuzzle(text).type === 'tiles';
  * console.log(severalBoards('2\n1 2\n3 0\n0 1\n3 2', isPuzzle)?.length); // → 2
  * ```

@@ -33,7 +33,8 @@ export function TopBar(): JSX.Element {
           <path class="logo-goal-piece" d="M7 11h4V7h7v11H7z" />
         </svg>
         {text().app.name}
-        <Show when={view() === 'play'} fallback={<span class="tagline">{text().app.tagline}</span>}>
+        <span class="tagline">{text().app.tagline}</span>
+        <Show when={view() === 'play'}>
           <button type="button" class="topbar-own" onClick={() => showView('puzzles')}>
             {text().app.own}
           </button>

@@ -24,13 +24,9 @@ export function GoalPicture(): JSX.Element {
   return (
     <Show when={theGame.puzzle().board.width <= 20}>
       <figure class="goal">
-        <button
-          type="button"
-          class="goal-open"
-          aria-label={words().showGoal}
-          onClick={() => setOpen(true)}
-        >
-          <span aria-hidden="true">
+        <button type="button" class="goal-open" onClick={() => setOpen(true)}>
+          <span class="unseen">{words().showGoal}</span>
+          <span class="goal-small" aria-hidden="true">
             <Goals isLarge={false} />
           </span>
         </button>

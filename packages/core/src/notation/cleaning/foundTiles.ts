@@ -7,7 +7,7 @@ import { behind } from '../forms/tokenPlaces.ts';
 import type { CleanText } from './cleanText.ts';
 import { permutationOf } from './permutation.ts';
 
-/** Fewer cells may be anything. */
+/** Among words, fewer cells before a gap that is left out may be anything. */
 const SHORT_MIN = 5;
 
 type Rows = readonly (readonly Token[])[];
@@ -33,12 +33,16 @@ type Sides = { readonly width: number; readonly height: number };
  * The board of tiles in a text, if there is one: as it stands, then behind a size, then with its
  * words cut into cells, then with a gap left out at its end.
  */
-export function findTiles(text: string, sides?: Sides): FoundTiles | undefined {
+export function findTiles(
+  text: string,
+  sides?: Sides,
+  shortMin = SHORT_MIN,
+): FoundTiles | undefined {
   const rows = readNumberRows(filledLines(text));
   for (const cells of [rows, cellsOfWords(rows)]) {
     const sized = (found?: FoundTiles) => found && { ...found, isSized: true };
     const found =
-      cells && (gridOf(cells, sides) ?? sized(behindSize(cells)) ?? withGapAtEnd(cells));
+      cells && (gridOf(cells, sides) ?? sized(behindSize(cells)) ?? withGapAtEnd(cells, shortMin));
     if (found) return found;
   }
   return undefined;
@@ -85,14 +89,14 @@ function sized(rows: Rows, width: number, height: number): FoundTiles | undefine
   const note = `${height} by ${width} is the size, not a row`;
   if (rows.length === 0) return undefined;
   if (count === width * height) return gridOf(rows, { width, height }, note);
-  return count === width * height - 1 ? withGapAtEnd(rows, note) : undefined;
+  return count === width * height - 1 ? withGapAtEnd(rows, SHORT_MIN, note) : undefined;
 }
 
 /** Rows of which the last lacks one cell, and no gap: it is the gap. */
-function withGapAtEnd(rows: Rows, note?: string): FoundTiles | undefined {
+function withGapAtEnd(rows: Rows, shortMin: number, note?: string): FoundTiles | undefined {
   const last = rows.at(-1) ?? [];
   const isShort = last.length > 0 && last.length === rows[0]!.length - 1;
-  if (rows.flat().length < SHORT_MIN || rows.length < 2 || !isShort) return undefined;
+  if (rows.flat().length < shortMin || rows.length < 2 || !isShort) return undefined;
   const gap = { text: '', ...behind(last.at(-1)!) };
   return gridOf(
     [...rows.slice(0, -1), [...last, gap]],

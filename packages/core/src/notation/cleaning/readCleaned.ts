@@ -116,12 +116,17 @@ function readExcerpt<R>({ clean }: Excerpt, look: SecondLook<R>): R | undefined 
   return undefined;
 }
 
+/** A row of cells with blanks or commas between them, behind no key. */
+const SEPARATED = /^(?!\s*\p{L}{2,} *:)\s*[^\s,]{1,12}[ \t,]+[^\s,]/mu;
+
 /** Coloured tiles. A native text says itself what it is, and what is wrong with it as such. */
 function equalIn<R>(texts: readonly CleanText[], look: SecondLook<R>, told: ParseError) {
+  const { text } = texts[0]!;
+  if (looksNative(text) && !SEPARATED.test(text)) return undefined;
   try {
     return guessedIn(texts, look, TILES);
   } catch (error) {
-    throw error instanceof ParseError && looksNative(texts[0]!.text) ? told : error;
+    throw error instanceof ParseError && looksNative(text) ? told : error;
   }
 }
 

@@ -49,7 +49,7 @@ export function hiddenTiles(
   ];
   for (const [at, { cleaned, taken }] of ways.entries()) {
     if (at > 0 && cleaned === ways[at - 1]!.cleaned) continue;
-    const found = findTiles(cleaned.text, sides);
+    const found = findTiles(cleaned.text, sides, hasWords(text) ? undefined : 1);
     if (found) return { found, names: taken, clean: cleaned };
   }
   return undefined;
