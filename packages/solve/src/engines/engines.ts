@@ -31,8 +31,13 @@ function goalStatesOf(puzzle: Puzzle): readonly State[] | undefined {
   return known === 'too many' ? undefined : known;
 }
 
-const soonBlocks = (question: Question, options: EngineOptions) =>
-  compiledFirst(question, options.memoryBytesMax, () => anytimeBlockSearcher(question, options));
+/** A solution soon: of tile boards one that is sure to come, of block puzzles perhaps one. */
+const soon = (question: Question, options: EngineOptions) =>
+  question.puzzle.type === 'tiles'
+    ? anytimeSearcher(question, { ...options, isProvedElsewhere: true })
+    : compiledFirst(question, options.memoryBytesMax, () =>
+        anytimeBlockSearcher(question, options),
+      );
 
 /** The engines made for speed. Both prove parity first: no search can tell it as soon. */
 const FAST: readonly NamedEngine[] = [
@@ -55,7 +60,7 @@ const FAST: readonly NamedEngine[] = [
           ...(checkpoint === undefined ? {} : { checkpoint }),
         }),
       ),
-    fallback: soonBlocks,
+    fallback: soon,
   },
   {
     name: 'packed',
@@ -68,13 +73,9 @@ const FAST: readonly NamedEngine[] = [
     format: formatMoves,
     start: (question, { memoryBytesMax }) =>
       compiledFirst(question, memoryBytesMax, () => packedSearcher(question, { memoryBytesMax })),
-    fallback: soonBlocks,
+    fallback: soon,
   },
-  {
-    ...TILES_ENGINE,
-    fallback: (question, options) =>
-      anytimeSearcher(question, { ...options, isProvedElsewhere: true }),
-  },
+  { ...TILES_ENGINE, fallback: soon },
   {
     name: 'constructive',
     title: 'solves row by row and column by column; long solutions at once, on boards of any size',
