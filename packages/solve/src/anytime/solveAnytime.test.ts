@@ -88,7 +88,7 @@ describe('block puzzles whose proof is far', () => {
 
   it('have a solution where a limit ends the search for a shortest one', async () => {
     const century = puzzleOf(blockEntry('century'));
-    const outcome = await solve(century, { threads: 1, limits: { nodes: 5000 } });
+    const outcome = await solve(century, { threads: 1, limits: { nodes: 20_000 } });
     expect(outcome).toMatchObject({ status: 'undecided', limit: 'nodes', engine: 'kernel' });
     if (outcome.status !== 'undecided') return;
     // Its optimum (Gardner; Storer).
