@@ -6,7 +6,7 @@ const TIME_MS = 60;
 /** Beyond a limit of time: twice what is promised, as a busy machine takes longer. */
 const LATE_MS = 400;
 const MEMORY_BYTES = 20e6;
-const TRIES = 3;
+const TRIES = 10;
 
 /** Its outcome; undefined where the puzzle is refused for what is asked of it. */
 async function outcomeOf({ run }: Work, bounds: Bounds): Promise<unknown> {

@@ -7,7 +7,7 @@ const TURN_MS = 50;
 /** Beside other processes, a slice takes up to twice as much of the processor. */
 const TURN_MS_MAX = 2 * TURN_MS;
 /** The first of them warms up what it runs through. */
-const TRIES = 5;
+const TRIES = 12;
 /** Behind so many turns most work is in the middle. */
 const TURNS = 25;
 
