@@ -1,5 +1,5 @@
 /* The parts of a text that may be a board: lists in brackets, texts in quotes, lines of cells. */
-import { type CleanText, replacing, uncleaned } from './cleanText.ts';
+import { type CleanText, replacing } from './cleanText.ts';
 
 /** A part of a text, as a text of its own. */
 export type Excerpt = {
@@ -66,7 +66,8 @@ export function cellLines(text: string): Excerpt[] {
 /** Runs of numbers between words, without the commas and stops of the sentence around them. */
 export function numberRuns(text: string): Excerpt[] {
   const runs = spansOf(text, RUN).flatMap(([from, to]): Span[][] => {
-    const characters = [...text.slice(from, to)];
+    // By code units, as places in the text are.
+    const characters = text.slice(from, to).split('');
     const first = characters.findIndex((character) => EDGE.test(character));
     const last = characters.findLastIndex((character) => EDGE.test(character));
     return first < 0 ? [] : [[[from + first, from + last + 1]]];
@@ -117,6 +118,5 @@ function excerptOf(text: string, spans: readonly Span[]): Excerpt {
   const origins: number[] = [];
   for (const [start, end] of spans) for (let at = start; at <= end; at++) origins.push(at);
   const rows = spans.map(([start, end]) => text.slice(start, end));
-  const { raw } = uncleaned(text);
-  return { clean: { text: rows.join('\n'), raw, origins }, from, to };
+  return { clean: { text: rows.join('\n'), raw: text, origins }, from, to };
 }
