@@ -3,16 +3,15 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { UsageError } from '../errors.ts';
 
-const byNumber = new Intl.Collator('en', { numeric: true }).compare;
-
 /** Files as they are given, and in place of a folder its own files, 2 before 10. */
 export function withFilesOfFolders(paths: readonly string[]): string[] {
+  const { compare } = new Intl.Collator('en', { numeric: true });
   return paths.flatMap((path) => {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
     const files = readdirSync(path, { withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => join(path, entry.name))
-      .sort(byNumber);
+      .sort(compare);
     if (files.length > 0) return files;
     throw new UsageError('folder-empty', `${path} has no files`, 'give a folder of outputs');
   });

@@ -39,18 +39,9 @@ export function stateAfter(puzzle: Puzzle, moves: string | undefined): State {
   return replay(puzzle, parseMoves(puzzle, unescapeBreaks(moves))).end;
 }
 
-/** A table of boards, from a file or standard input. Throws UsageError. */
-export async function openBoards(argument: string, shell: Shell): Promise<string> {
+/** The text of a file or of standard input. Throws UsageError with this hint if it is missing. */
+export async function openFile(argument: string, hint: string, shell: Shell): Promise<string> {
   const text = await readNamed(argument, shell);
   if (text !== undefined) return text;
-  const hint = 'give a file with a line FILE,BOARD for each output';
-  throw new UsageError('file-missing', `there is no file ${argument}`, hint);
-}
-
-/** The output of a program, from a file or standard input. Throws UsageError. */
-export async function openSubmission(argument: string, shell: Shell): Promise<string> {
-  const text = await readNamed(argument, shell);
-  if (text !== undefined) return text;
-  const hint = 'give the file that the program has written, or - for standard input';
   throw new UsageError('file-missing', `there is no file ${argument}`, hint);
 }

@@ -2,7 +2,7 @@
  * The evidence for a tile board whose shortest length is known: breadth-first search that leaves
  * out every state whose depth and lower bound together reach that length (Zhou and Hansen 2006).
  */
-import { legalSteps, type Puzzle, type State } from '@glissade/core';
+import { applyStep, legalSteps, type Puzzle, type State } from '@glissade/core';
 import type { EvidenceCollector } from './evidence.ts';
 import { keyAt, readState, writeState } from './stateLayout.ts';
 import type { TileHeuristic } from './tileHeuristic.ts';
@@ -38,7 +38,8 @@ export function* collectAStarLevels(
     let expanded = 0;
     for (const key of level) {
       const state = readState(layout, bytesOf(key), 0);
-      for (const successor of successorsOf(puzzle, state)) {
+      for (const step of legalSteps(puzzle, state)) {
+        const successor = applyStep(puzzle, state, step);
         if (depth + 1 + heuristic(successor) >= length) continue;
         const other = keyOf(successor);
         if (!before.has(other) && !level.has(other)) next.add(other);
@@ -52,14 +53,6 @@ export function* collectAStarLevels(
     [before, level] = [level, next];
   }
   return true;
-}
-
-function successorsOf(puzzle: Puzzle, state: State): State[] {
-  const { width } = puzzle.board;
-  const by = { U: -width, R: 1, D: width, L: -1 };
-  return legalSteps(puzzle, state).map(({ piece, direction }) =>
-    state.with(piece, state[piece]! + by[direction]),
-  );
 }
 
 function bytesOf(key: string): Uint8Array {

@@ -1,5 +1,4 @@
 /* `solve --certificate`: one puzzle, and a file from which anyone can check the answer. */
-
 import { solveCertified } from '@glissade/solve/certificate/solveCertified';
 import type { Outcome } from '@glissade/solve/outcome';
 import type { ManySolver } from '../../batch/batchSolver.ts';

@@ -1,5 +1,4 @@
 /* The verb `check`: whether a puzzle is valid and solvable. */
-
 import { knownAs, type PuzzleRecord } from '@glissade/catalogue';
 import {
   defaultMetric,

@@ -24,7 +24,7 @@ import {
   limitsOf,
 } from '../../flags/shared.ts';
 import { isBad, readEntries } from '../../input/entries.ts';
-import { openBoards, openSubmission } from '../../input/line.ts';
+import { openFile } from '../../input/line.ts';
 import type { Shell } from '../../shell.ts';
 import { csvLine, requireOneFormat } from '../../text/csv.ts';
 import { wrapWords } from '../../text/layout.ts';
@@ -84,7 +84,7 @@ async function gradeAll(shell: Shell, paths: readonly string[], flags: Flags): P
   const { output } = shell;
   requireOneFormat(flags, output);
   const files = withFilesOfFolders(paths);
-  const table = flags.boards && readBoardTable(flags.boards, await openBoards(flags.boards, shell));
+  const table = await tableOf(shell, flags);
   if (flags.csv) output.result(GRADE_CSV_HEAD);
   const codes: ExitCode[] = [];
   for (const file of files) {
@@ -94,6 +94,14 @@ async function gradeAll(shell: Shell, paths: readonly string[], flags: Flags): P
   if (codes.length > 1) output.note(summary(codes));
   return worstExit(codes);
 }
+
+async function tableOf(shell: Shell, { boards }: Flags): Promise<BoardTable | undefined> {
+  if (boards === undefined) return undefined;
+  return readBoardTable(boards, await openFile(boards, BOARDS_HINT, shell));
+}
+
+const BOARDS_HINT = 'give a file with a line FILE,BOARD for each output';
+const OUTPUT_HINT = 'give the file that the program has written, or - for standard input';
 
 /** "30 outputs: 27 right, 2 not right, 1 not read". */
 function summary(codes: readonly ExitCode[]): string {
@@ -105,7 +113,7 @@ function summary(codes: readonly ExitCode[]): string {
 
 type Asked = {
   readonly file: string;
-  readonly table: BoardTable | '' | undefined;
+  readonly table: BoardTable | undefined;
   readonly flags: Flags;
   readonly isOne: boolean;
 };
@@ -114,7 +122,7 @@ async function gradeFile(shell: Shell, { file, table, flags, isOne }: Asked): Pr
   const { output, signal } = shell;
   const label = isOne ? {} : { file };
   try {
-    const submission = readSubmission(await openSubmission(file, shell));
+    const submission = readSubmission(await openFile(file, OUTPUT_HINT, shell));
     const board = table ? boardFor(table, file) : flags.puzzle;
     const given = await readGiven(shell, submission, { ...flags, puzzle: board });
     const grade = await gradeSubmission(submission, { ...given, limits: limitsOf(flags), signal });

@@ -39,6 +39,7 @@ export function labelledParts(text: string): { start: string; goal: string } | u
   return { start: blanked(text, 0, from), goal: blanked(text.slice(0, start.index), 0, goalFrom) };
 }
 
-function blanked(text: string, from: number, to: number): string {
+/** From `from` on, with blanks for all before `to`, so that places in lines stay. */
+export function blanked(text: string, from: number, to: number): string {
   return text.slice(from, to).replace(/[^\r\n]/g, ' ') + text.slice(to);
 }

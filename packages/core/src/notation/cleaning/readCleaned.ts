@@ -10,7 +10,7 @@ import { bracketed, commands, type Excerpt, quoted } from './excerpts.ts';
 import { carRows } from './guesses/carRows.ts';
 import { equalTiles } from './guesses/equalTiles.ts';
 import { exitCars } from './guesses/exitCars.ts';
-import type { Guess } from './guesses/guess.ts';
+import { GUESSED_LENGTH_MAX, type Guess } from './guesses/guess.ts';
 import { planning } from './guesses/planning.ts';
 import { rectangles } from './guesses/rectangles.ts';
 import { vehicles } from './guesses/vehicles.ts';
@@ -26,8 +26,6 @@ const PIECES: readonly (readonly [form: string, guess: Guess])[] = [
 ];
 const TILES: readonly (readonly [form: string, guess: Guess])[] = [['numbers', equalTiles]];
 
-/** Longer texts are programs. */
-const EXCERPTED_LENGTH_MAX = 5000;
 /** Several rows, or as many cells as a board has. */
 const BOARD = /\S\s*\n\s*\S|^\S{16,}$|^[a-z]{3} /;
 
@@ -60,9 +58,9 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
     if (reading.code !== 'form-unknown' && (first.code === 'form-unknown' || isMarkup))
       told = reading;
   }
-  // A text that names its tiles is native, and the goal that it names counts.
   const bare = withoutProse(clean);
   const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
+  // A text that names its tiles is native, and the goal that it names counts.
   if (hasKey(splitLines(text), 'tiles')) {
     const reading = bare === clean ? told : attempt(bare, bareNames, look);
     if (!(reading instanceof ParseError)) return reading;
@@ -91,7 +89,7 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
 
 /** The only puzzle among the texts in quotes and the lists of a text. */
 function inExcerpt<R>(text: string, look: SecondLook<R>): R | undefined {
-  if (text.length > EXCERPTED_LENGTH_MAX) return undefined;
+  if (text.length > GUESSED_LENGTH_MAX) return undefined;
   const found: { readonly excerpt: Excerpt; readonly reading: R }[] = [];
   for (const excerpt of [...commands(text), ...quoted(text), ...bracketed(text)]) {
     const isNew = found.every(

@@ -1,8 +1,7 @@
 /* A board of tiles in a text that no form knows, with its goal where the text has one. */
 import type { FormReading } from '../form.ts';
-import { blocksOf, filledLines, textOfLines } from '../forms/text.ts';
+import { blocksOf, filledLines, textInPlace } from '../forms/text.ts';
 import { tileReading } from '../forms/tiles/tileReading.ts';
-import type { SourceLine } from '../sourceText.ts';
 import { placeInRaw, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
 import { findTiles, type Hidden } from './foundTiles.ts';
@@ -29,7 +28,7 @@ function halvesOf(text: string): FormReading | undefined {
   const height = lines.length / 2;
   if (blocks.length !== 2 && (lines.length < 4 || lines.length % 2 > 0)) return undefined;
   const parts = blocks.length === 2 ? blocks : [lines.slice(0, height), lines.slice(height)];
-  const [from, to] = parts.map((part) => hiddenTiles(textOf(part)));
+  const [from, to] = parts.map((part) => hiddenTiles(textInPlace(part)));
   return from && to && readingOf(from, to);
 }
 
@@ -42,6 +41,7 @@ export function hiddenTiles(
   const raw = uncleaned(text);
   const { clean, names } = undisguised(raw);
   const bare = withoutProse(clean);
+  const shortMin = hasWords(text) ? undefined : 1;
   const ways = [
     { cleaned: raw, taken: [] },
     { cleaned: clean, taken: names },
@@ -49,7 +49,7 @@ export function hiddenTiles(
   ];
   for (const [at, { cleaned, taken }] of ways.entries()) {
     if (at > 0 && cleaned === ways[at - 1]!.cleaned) continue;
-    const found = findTiles(cleaned.text, sides, hasWords(text) ? undefined : 1);
+    const found = findTiles(cleaned.text, sides, shortMin);
     if (found) return { found, names: taken, clean: cleaned };
   }
   return undefined;
@@ -76,9 +76,4 @@ function readingOf(start: Hidden, goal?: Hidden): FormReading | undefined {
 /** What was set aside, as notes. */
 export function notesOf(names: readonly string[]): string[] {
   return names.length > 0 ? [`read without ${names.join(', ')}`] : [];
-}
-
-/** A block's lines as a text in which they stand where they stood. */
-function textOf(lines: readonly SourceLine[]): string {
-  return '\n'.repeat(lines[0]!.number - 1) + textOfLines(lines);
 }

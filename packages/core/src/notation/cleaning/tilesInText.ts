@@ -2,12 +2,11 @@
 import { replacing } from './cleanText.ts';
 import { bracketed, cellLines, commands, type Excerpt, numberRuns, quoted } from './excerpts.ts';
 import { findTiles, type Hidden } from './foundTiles.ts';
+import { GUESSED_LENGTH_MAX } from './guesses/guess.ts';
 import { GOAL_WORDS, START_WORDS } from './labels.ts';
 
 /** Comments before a size belong to a form whose goal is another. */
 const COMMENT = /^[^\p{L}\d\n]*#(?!#)/mu;
-/** Longer texts are programs. */
-const LENGTH_MAX = 5000;
 /** What stands between boards side by side. */
 const COLUMNS = /[ \t]{3,}|\s*(?:=>|->|→)\s*/;
 const GOAL = new RegExp(GOAL_WORDS, 'iu');
@@ -17,7 +16,7 @@ type Board = Hidden & { readonly from: number; readonly to: number };
 
 /** The only board among the words of a text, or the only two: a start and its goal. */
 export function tilesInText(text: string): { start: Hidden; goal?: Hidden } | undefined {
-  if (text.length > LENGTH_MAX || commands(text).length > 0) return undefined;
+  if (text.length > GUESSED_LENGTH_MAX || commands(text).length > 0) return undefined;
   const boards: Board[] = [];
   for (const excerptsIn of [bracketed, quoted, cellLines, numberRuns]) {
     const found = excerptsIn(text).flatMap((excerpt) => boardsIn(excerpt));

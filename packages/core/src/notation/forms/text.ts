@@ -68,6 +68,11 @@ export function textOfLines(lines: readonly SourceLine[]): string {
   return text;
 }
 
+/** The same, in the lines where they stood. */
+export function textInPlace(lines: readonly SourceLine[]): string {
+  return '\n'.repeat(lines[0]!.number - 1) + textOfLines(lines);
+}
+
 /** Just behind the last visible character: where something missing would be added. */
 export function endOf(text: string): TextPlace {
   const last = filledLines(text).at(-1);

@@ -7,7 +7,7 @@ import { filledLines, type Token } from '../../forms/text.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
 import { placeInRaw } from '../cleanText.ts';
 import { labelGiver } from './freeLabels.ts';
-import type { Guess } from './guess.ts';
+import { GUESSED_LENGTH_MAX, type Guess } from './guess.ts';
 
 const FREE = /^(?:[.\-_*~0o]|-1|None|null|nil|)$/;
 const FREE_SIGNS = ['.', '', '-1', '0', '_', '-', '*', '~', 'None', 'null', 'nil', 'o'];
@@ -19,7 +19,7 @@ const LENGTH_MAX = 5;
 
 /** Rows of straight pieces, with free cells: a car X, R, A or 1, or the one asked for, gets out. */
 export const carRows: Guess = (clean, context) => {
-  if (clean.text.length > 5000) return undefined;
+  if (clean.text.length > GUESSED_LENGTH_MAX) return undefined;
   const rows = cellsOf(clean.text);
   const width = rows?.[0]?.length ?? 0;
   if (!rows || Math.min(width, rows.length) < SIDE_MIN || Math.max(width, rows.length) > SIDE_MAX)

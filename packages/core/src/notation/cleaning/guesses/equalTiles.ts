@@ -3,14 +3,14 @@ import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading, GivenGoal } from '../../form.ts';
-import { blocksOf, filledLines } from '../../forms/text.ts';
+import { blocksOf, filledLines, textInPlace } from '../../forms/text.ts';
 import { closestSides, type NumberGrid } from '../../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
 import { placeOfToken } from '../../forms/tokenPlaces.ts';
 import { type CleanText, placeInRaw, uncleaned } from '../cleanText.ts';
 import { undisguised } from '../disguises.ts';
 import { cellsOfWords } from '../foundTiles.ts';
-import { labelledParts } from '../labels.ts';
+import { blanked, labelledParts } from '../labels.ts';
 import { withoutProse } from '../prose.ts';
 import { labelGiver } from './freeLabels.ts';
 import type { Guess } from './guess.ts';
@@ -39,19 +39,13 @@ function partsOf(text: string): { start: string; goal?: string } | undefined {
   if (labelled) return labelled;
   const arrow = ARROW.exec(text);
   if (arrow) {
-    const blank = (part: string) => part.replace(/[^\r\n]/g, ' ');
     const behind = arrow.index + arrow[0].length;
-    return {
-      start: text.slice(0, arrow.index),
-      goal: blank(text.slice(0, behind)) + text.slice(behind),
-    };
+    return { start: text.slice(0, arrow.index), goal: blanked(text, 0, behind) };
   }
   const blocks = blocksOf(text);
   if (blocks.length === 1) return { start: text };
   if (blocks.length !== 2) return undefined;
-  const textOf = (lines: (typeof blocks)[number]) =>
-    '\n'.repeat(lines[0]!.number - 1) + lines.map((line) => line.text).join('\n');
-  return { start: textOf(blocks[0]!), goal: textOf(blocks[1]!) };
+  return { start: textInPlace(blocks[0]!), goal: textInPlace(blocks[1]!) };
 }
 
 function gridOf(text: string, like?: NumberGrid): NumberGrid | undefined {

@@ -1,12 +1,12 @@
 /* Rush Hour boards with an exit K outside the rectangle, and a target P. */
-
 import type { PieceSpec } from '../../../puzzle/spec.ts';
 import { cellsByLabel, type Picture, type PictureRow } from '../../drawings/picture.ts';
 import { drawnReading } from '../../forms/blockReading.ts';
 import { straightAxis } from '../../forms/rush/straightAxis.ts';
 import { filledLines } from '../../forms/text.ts';
-import { type CleanText, placeInRaw } from '../cleanText.ts';
+import { placeInRaw } from '../cleanText.ts';
 import type { Guess } from './guess.ts';
+import { laneCells, laneOf } from './lane.ts';
 
 const ROW = /^[A-Za-z.\-_*0 ]+$/;
 const HEADER = /^\s*\d+(?:[\s,x]+\d+)*\s*$/i;
@@ -39,7 +39,7 @@ export const exitCars: Guess = (clean) => {
     'every piece moves along its long side only',
   ];
   const reading = drawnReading(clean.text, { start, pieces, goals: [[goal]], notes });
-  return { ...reading, placeOf: (place) => placeInRaw(clean as CleanText, reading.placeOf(place)) };
+  return { ...reading, placeOf: (place) => placeInRaw(clean, reading.placeOf(place)) };
 };
 
 type Line = { readonly row: string; readonly number: number };
@@ -85,15 +85,10 @@ function withoutExit(lines: readonly Line[]): { rows: PictureRow[]; exit: Exit }
 function goalAt({ side, at }: Exit, pieces: readonly PieceSpec[], { width, height }: Picture) {
   const target = pieces.find(({ label }) => label === TARGET);
   if (!target) return undefined;
-  const lies = side === 'left' || side === 'right';
-  if (target.axis !== (lies ? 'h' : 'v')) return undefined;
-  const [first] = target.cells;
-  const length = target.cells.length;
-  const lane = lies ? Math.floor(first! / width) : first! % width;
-  if (lane !== at) return undefined;
+  const axis = side === 'left' || side === 'right' ? 'h' : 'v';
+  if (target.axis !== axis) return undefined;
+  const { length } = target.cells;
+  if (laneOf(axis, target.cells[0]!, width) !== at) return undefined;
   const from = { left: 0, top: 0, right: width - length, bottom: height - length }[side];
-  const cells = Array.from({ length }, (_, index) =>
-    lies ? lane * width + from + index : (from + index) * width + lane,
-  );
-  return { label: TARGET, cells };
+  return { label: TARGET, cells: laneCells(axis, at, from, length, width) };
 }

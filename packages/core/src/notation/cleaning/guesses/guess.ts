@@ -2,5 +2,8 @@
 import type { FormReading, ReadContext } from '../../form.ts';
 import type { CleanText } from '../cleanText.ts';
 
+/** Longer texts are programs. */
+export const GUESSED_LENGTH_MAX = 5000;
+
 /** One way: what the text means, or undefined where it is something else. May throw ParseError. */
 export type Guess = (clean: CleanText, context: ReadContext) => FormReading | undefined;

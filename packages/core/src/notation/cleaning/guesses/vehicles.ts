@@ -5,7 +5,8 @@ import { filledLines } from '../../forms/text.ts';
 import type { SourceLine } from '../../sourceText.ts';
 import { placeInRaw } from '../cleanText.ts';
 import { labelGiver } from './freeLabels.ts';
-import type { Guess } from './guess.ts';
+import { GUESSED_LENGTH_MAX, type Guess } from './guess.ts';
+import { laneCells, laneOf } from './lane.ts';
 
 const FIELD = /[^\s,;:"'()[\]{}]+/g;
 const LYING = /^(?:h|hor|horizontal|horizontally|hcar|htruck|e|w|r|l|right|left|ew|row|-|→)$/i;
@@ -73,7 +74,7 @@ export const vehicles: Guess = (clean, { hasGoal, target }) => {
 type Order = 'column' | 'row';
 
 function linesOf(text: string) {
-  if (text.length > 5000) return undefined;
+  if (text.length > GUESSED_LENGTH_MAX) return undefined;
   const cars: Vehicle[] = [];
   let sizes: Sizes = { width: SIDE, height: SIDE };
   let exit: Exit | undefined;
@@ -157,9 +158,9 @@ function cellsOf(
   const end = (axis === 'h' ? column : row) + length;
   const isOn = column >= 0 && row >= 0 && column < width && row < height;
   if (!isOn || length < 2 || end > (axis === 'h' ? width : height)) return [];
-  return Array.from({ length }, (_, index) =>
-    axis === 'h' ? row * width + column + index : (row + index) * width + column,
-  );
+  return axis === 'h'
+    ? laneCells(axis, row, column, length, width)
+    : laneCells(axis, column, row, length, width);
 }
 
 function targetOf(cars: readonly Vehicle[], asked: string | undefined): number {
@@ -170,23 +171,19 @@ function targetOf(cars: readonly Vehicle[], asked: string | undefined): number {
 
 /** The target at the edge of its lane: at the exit where there is one, else right or below. */
 function goalOf(
-  piece: PieceSpec,
+  piece: PieceSpec & { readonly axis: 'h' | 'v' },
   { width, height }: Sizes,
   exit: Exit | undefined,
   placed: Placed,
 ) {
   const { label, cells, axis } = piece;
   const length = cells.length;
-  const [first] = cells;
   const lies = axis === 'h';
   const [one = 0, two = 0] = exit?.numbers ?? [];
   const [x, y] = placed.order === 'column' ? [one, two] : [two, one];
   const at = (lies ? x : y) - placed.from;
   const side = lies ? width : height;
   const from = exit && at < side / 2 ? 0 : side - length;
-  const lane = lies ? Math.floor(first! / width) : first! % width;
-  const goal = Array.from({ length }, (_, index) =>
-    lies ? lane * width + from + index : (from + index) * width + lane,
-  );
-  return { label, cells: goal };
+  const lane = laneOf(axis, cells[0]!, width);
+  return { label, cells: laneCells(axis, lane, from, length, width) };
 }
