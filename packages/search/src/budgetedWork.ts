@@ -8,7 +8,7 @@ import { finish } from '@glissade/core';
 export type BudgetedWork<End> = Generator<number, End, number>;
 
 /** Ends a step that takes longer than its budget was learned from. */
-const STEP_MS = 8;
+export const STEP_MS = 8;
 
 /** Works for about `budget` expansions, or some milliseconds; how it ended, if it has. */
 export function workFor<End>(work: BudgetedWork<End>, budget: number): End | undefined {

@@ -69,7 +69,8 @@ export function* runMachine<End>(
       if (wasPreparing && machine.preparing !== true) budget = BUDGET_FIRST;
       else if (sliceMs < SLICE_MS / 32) budget = Math.min(budget * 8, BUDGET_MAX);
       else if (sliceMs < SLICE_MS / 2) budget = Math.min(budget * 2, BUDGET_MAX);
-      else if (sliceMs > SLICE_MS * 2) budget = Math.max(budget >> 1, 1);
+      else if (sliceMs > SLICE_MS * 2)
+        budget = Math.max(1, Math.floor((budget * SLICE_MS) / sliceMs));
       if (nowMs - turnMs < TURN_MS && machine.stats.expanded > expanded) continue;
       yield undefined;
       turnMs = performance.now();

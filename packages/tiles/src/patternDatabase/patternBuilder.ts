@@ -1,6 +1,7 @@
 import { finish } from '@glissade/core';
 import { startPool, type ThreadPool } from '@glissade/platform/threads/pool';
 import type { ThreadHandle, ThreadSetup } from '@glissade/platform/threads/threadSetup';
+import { STEP_MS } from '@glissade/search/budgetedWork';
 import { copiedInParts } from '../copiedInParts.ts';
 import { grow } from '../growMemory.ts';
 import { createPatterns, createSharedPatterns, type PatternsKernel } from '../kernel/patterns.ts';
@@ -19,6 +20,8 @@ import { countPlacements, type GapGoal } from './packedPattern.ts';
 const PLACEMENTS_PER_EXPANSION = 60;
 /** Sets of cells looked at in that time. */
 const SETS_PER_EXPANSION = 2;
+/** Work between two looks at the clock: a millisecond, or a few on a slow machine. */
+const EXPANSIONS_AT_ONCE = 4000;
 /** Threads share a level in about so many parts. */
 const POSTS_PER_PASS = 32;
 /** Smaller tables are built before a thread is up. */
@@ -117,10 +120,15 @@ export class PatternBuilder {
     return this.kernel.memory.buffer.byteLength;
   }
 
-  /** Works for about as long as a search expands so many nodes; true when the table is ready. */
+  /**
+   * Works for about as long as a search expands so many nodes, or some milliseconds; true when the
+   * table is ready.
+   */
   step(budget: number): boolean {
-    for (let left = budget; left > 0; ) {
-      left -= this.pool ? this.workTogether(this.pool) : this.workAlone(left);
+    const endMs = performance.now() + STEP_MS;
+    for (let left = budget; left > 0 && performance.now() < endMs; ) {
+      const most = Math.min(left, EXPANSIONS_AT_ONCE);
+      left -= this.pool ? this.workTogether(this.pool) : this.workAlone(most);
       if (this.next < this.items || (this.pool?.pending ?? 0) > 0) continue;
       if (this.isFolding) return true;
       if (this.done === 0) this.beginFolding();
