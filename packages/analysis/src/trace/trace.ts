@@ -16,7 +16,7 @@ import { stateLine, Tracer } from './tracer.ts';
 export type TraceOptions = SolveOptions & {
   /**
    * The most events about nodes that are listed, Infinity for all; if not given 10,000, and fewer
-   * on boards of more than 400 cells, as each names a state. Longer searches are sampled: half of
+   * on boards of more than 100 cells, as each names a state. Longer searches are sampled: half of
    * the events list the beginning in full, a quarter one expansion in ten, an eighth one in a
    * hundred, and so on. Events without a node always come.
    */
@@ -25,7 +25,7 @@ export type TraceOptions = SolveOptions & {
 
 /** The most events that are listed unless told otherwise, and the cells of all their states. */
 const EVENTS_MAX_DEFAULT = 10_000;
-const EVENT_CELLS_MAX = 4_000_000;
+const EVENT_CELLS_MAX = 1_000_000;
 const ENGINE_DEFAULT = 'astar';
 
 /**
