@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { savedBy } from './harness/saved.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {
@@ -20,10 +21,8 @@ async function openPanel() {
 }
 
 async function saved(page: Page, name: string): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
-  const parts: Buffer[] = [];
-  for await (const part of await download.createReadStream()) parts.push(part);
-  return Buffer.concat(parts).toString('latin1');
+  const { bytes } = await savedBy(page, () => button(page, name).click());
+  return bytes.toString('latin1');
 }
 
 describe('the panel of the editor', () => {

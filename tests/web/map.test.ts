@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { savedBy } from './harness/saved.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {
@@ -96,12 +96,10 @@ describe('the map', () => {
     await button(page, 'Play from here').waitFor();
     const [dot, far] = [await here(page), await distance(page)];
     expect(far).not.toBe('81 moves to the goal');
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
+    const { name, bytes: picture } = await savedBy(page, () =>
       button(page, 'Save as a PNG picture').tap(),
-    ]);
-    expect(saved.suggestedFilename()).toBe('Klotski-map.png');
-    const picture = await buffer(await saved.createReadStream());
+    );
+    expect(name).toBe('Klotski-map.png');
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.length).toBeGreaterThan(100_000);
     await moveSomething(page);

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+import { savedBy } from './harness/saved.ts';
 
 let app: AppBrowser;
 beforeAll(async () => {
@@ -23,13 +23,8 @@ async function openExports(played = PLAYED) {
   return opened;
 }
 
-async function download(page: Page, name: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
-    page.getByRole('button', { name }).click(),
-  ]);
-  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
-}
+const download = (page: Page, name: string) =>
+  savedBy(page, () => page.getByRole('button', { name }).click());
 
 /** Counts the pictures that each encoder of the page gets, in a browser that has VP9 alone. */
 function countEncoded(): void {

@@ -38,6 +38,13 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
     path: '#1_2_3-4_5_6-8_7_0?view=solve',
     act: (page) => shown(page, 'two tiles are exchanged'),
   },
+  proof: {
+    path: '#klotski?view=solve',
+    act: async (page) => {
+      await button(page, 'Save the proof').click();
+      await shown(page, /^The certificate is ready/);
+    },
+  },
   export: {
     path: '#klotski/GD.JL.FD',
     act: async (page) => {

@@ -24,8 +24,8 @@ function boardOf(width: number, height: number, kind: (typeof GOALS)[number], se
 }
 
 /**
- * Works for so many slices after set-up, or until the best is below `enough` of the first. Every new
- * best is checked.
+ * Works for so many slices after set-up, or until the best is below `enough` of the first. Checks
+ * every new best.
  */
 function improvements(
   searcher: ReturnType<typeof anytimeSearcher>,

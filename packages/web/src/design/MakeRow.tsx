@@ -1,11 +1,11 @@
 import type { Puzzle } from '@glissade/core';
 import type { CardText } from '@glissade/workshop';
 import { createSignal, type JSX, Show } from 'solid-js';
+import { fileName } from '../export/fileName.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { designText } from '../text/designText.ts';
 import { cardOf } from './cardOf.ts';
 import { NumberField } from './NumberField.tsx';
-import { nameOf } from './nameOf.ts';
 
 type Made = {
   readonly puzzle: Puzzle;
@@ -42,7 +42,7 @@ export function MakeFiles(props: Made): JSX.Element {
           : ending === 'stl'
             ? stlFile(partsOf(puzzle, sizes))
             : threeMfFile(partsOf(puzzle, sizes), title);
-      saveFile(`${nameOf(puzzle)}.${ending}`, new Blob([made as BlobPart]));
+      saveFile(`${fileName(puzzle)}.${ending}`, new Blob([made as BlobPart]));
       setFault('');
     } catch (error) {
       if (!(error instanceof WorkshopError)) throw error;
@@ -51,7 +51,7 @@ export function MakeFiles(props: Made): JSX.Element {
   };
   const saveCard = async () => {
     const svg = await cardOf(props.puzzle, props.shortest);
-    saveFile(`${nameOf(props.puzzle)}-card.svg`, new Blob([svg], { type: 'image/svg+xml' }));
+    saveFile(`${fileName(props.puzzle)}-card.svg`, new Blob([svg], { type: 'image/svg+xml' }));
   };
   return (
     <>

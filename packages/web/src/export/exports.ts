@@ -4,6 +4,7 @@ import type { PictureStyle } from '@glissade/picture/figures';
 import { svgText } from '@glissade/picture/svgText';
 import { shownPicture } from '../board/tilePicture.ts';
 import { settings } from '../settings/settings.ts';
+import { fileName } from './fileName.ts';
 import { countFrames, framesOf, type Pace, placesIn } from './frames.ts';
 import { makeGif } from './makeGif.ts';
 import { makeVideo } from './makeVideo.ts';
@@ -24,12 +25,12 @@ const SIDE = { picture: 1600, gif: 480, video: 960 } as const;
 export async function savePng({ puzzle, state }: Exhibit): Promise<void> {
   const painter = await createPainter(puzzle, shownStyle(puzzle), SIDE.picture);
   painter.paint(placesIn(puzzle, state));
-  painter.canvas.toBlob((blob) => blob && saveFile(`${nameOf(puzzle)}.png`, blob));
+  painter.canvas.toBlob((blob) => blob && saveFile(`${fileName(puzzle)}.png`, blob));
 }
 
 export function saveSvg({ puzzle, state }: Exhibit): void {
   const svg = svgText(puzzle, state, shownStyle(puzzle));
-  saveFile(`${nameOf(puzzle)}.svg`, new Blob([svg], { type: 'image/svg+xml' }));
+  saveFile(`${fileName(puzzle)}.svg`, new Blob([svg], { type: 'image/svg+xml' }));
 }
 
 /** Makes a film and saves it; `onFrame` hears how many of its pictures are done. */
@@ -48,11 +49,7 @@ export async function saveFilm(
   const make = kind === 'gif' ? makeGif : makeVideo;
   const tell = () => onFrame(++at, frames);
   const film = await make(painter, () => framesOf(puzzle, line, pace), signal, tell);
-  if (film) saveFile(`${nameOf(puzzle)}.${film.ending}`, film.blob);
-}
-
-function nameOf({ info }: Puzzle): string {
-  return (info.id ?? info.title ?? 'puzzle').replace(/[^\p{L}\d-]+/gu, '-');
+  if (film) saveFile(`${fileName(puzzle)}.${film.ending}`, film.blob);
 }
 
 /** As the page shows the puzzle. */

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
 import type { PageCommand } from '../board/keyboard.ts';
-import { nameOf } from '../design/nameOf.ts';
+import { fileName } from '../export/fileName.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
 import { failureText } from '../text/failureText.ts';
@@ -50,7 +50,7 @@ export function MapView(props: {
             {(shown) => (
               <MapCanvas
                 map={shown()}
-                name={nameOf(puzzle())}
+                name={fileName(puzzle())}
                 game={game.played()}
                 here={game.here()}
                 onDot={game.show}

@@ -8,11 +8,11 @@ import { createAfter } from '../ui/afterFrame.ts';
 import { keepAnswerHeight } from './answerHeight.ts';
 import { CompanionButton } from './CompanionButton.tsx';
 import { DistanceRow } from './DistanceRow.tsx';
-import { reasonText } from './describe.ts';
 import { HintText } from './HintText.tsx';
 import { MetricChoice } from './MetricChoice.tsx';
 import { MoreRow } from './MoreRow.tsx';
 import { metricFor } from './metric.ts';
+import { ProofNote } from './ProofNote.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
 import { SolutionMoves, SolutionPlayer } from './SolutionPlayer.tsx';
 import {
@@ -39,10 +39,9 @@ export function HelpPanel(props: {
     state: props.store.state(),
     metric: metric(),
   }));
-  const isHelping = () => isSolutionShown() || hintLevel() > 0;
   const want = (): Want => {
     if (props.store.isSolved()) return 'nothing';
-    if (isHelping()) return 'line';
+    if (isSolutionShown() || hintLevel() > 0) return 'line';
     return ({ off: 'nothing', on: 'distance', each: 'values' } as const)[distanceShown()];
   };
   const { knowledge, tracker } = useTracker(place, want);
@@ -55,7 +54,6 @@ export function HelpPanel(props: {
   const isWhole = createAfter(isPlayerShown);
   createEffect(on(props.store.puzzle, askNothing, { defer: true }));
   onCleanup(askNothing);
-  const reason = () => (want() === 'nothing' ? '' : reasonText(puzzle(), metric(), knowledge()));
   return (
     <section class="help" aria-label={text().solve.title}>
       <div ref={keepAnswerHeight} class="answer">
@@ -78,7 +76,9 @@ export function HelpPanel(props: {
           )}
         </Show>
       </div>
-      <Show when={reason()}>{(why) => <p class="help-proof">{why()}</p>}</Show>
+      <Show when={want() !== 'nothing'}>
+        <ProofNote store={props.store} metric={metric()} knowledge={knowledge()} />
+      </Show>
       <DistanceRow
         store={props.store}
         knowledge={knowledge()}

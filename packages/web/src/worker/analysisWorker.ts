@@ -1,4 +1,5 @@
 import type { FromDesign, ToDesign } from './designMessages.ts';
+import type { FromProof, ToProof } from './proofMessages.ts';
 import { UNLOADED } from './unloaded.ts';
 import type { FromWhy, ToWhy } from './whyMessages.ts';
 
@@ -10,7 +11,7 @@ type Failed = { readonly tell: 'failed'; readonly failure: string };
  * that fails ends by itself.
  */
 function ask<Message extends { readonly tell: string }>(
-  asked: ToDesign | ToWhy,
+  asked: ToDesign | ToProof | ToWhy,
   hear: (message: Message | Failed) => void,
 ): () => void {
   const worker = new Worker(new URL('./analysisEntry.ts', import.meta.url), {
@@ -35,4 +36,9 @@ export function askDesign(asked: ToDesign, hear: (message: FromDesign) => void):
 /** The explanation of why a puzzle is hard. */
 export function askWhy(asked: ToWhy, hear: (message: FromWhy) => void): () => void {
   return ask<FromWhy>(asked, hear);
+}
+
+/** The certificate of an answer. */
+export function askProof(asked: ToProof, hear: (message: FromProof) => void): () => void {
+  return ask<FromProof>(asked, hear);
 }

@@ -105,5 +105,6 @@ export const solve = {
   backToLine: 'Return to it',
   newLine: 'Solve from here',
   companion: 'Follow on a real board',
+  proof: 'Save the proof',
   copyMoves: 'Copy moves',
 };

@@ -83,5 +83,6 @@ export const solve = {
   backToLine: '回到解法',
   newLine: '从这里重新求解',
   companion: '对照实物一步步走',
+  proof: '保存证明',
   copyMoves: '复制走法',
 };

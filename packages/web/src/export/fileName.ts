@@ -1,6 +1,6 @@
 import type { Puzzle } from '@glissade/core';
 
-/** What a file of a puzzle is called, but for its ending. */
-export function nameOf({ info }: Puzzle): string {
+/** How a file of a puzzle is called, without its ending. */
+export function fileName({ info }: Puzzle): string {
   return (info.title ?? info.id ?? 'puzzle').replace(/[^\p{L}\d-]+/gu, '-');
 }
