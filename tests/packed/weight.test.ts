@@ -49,18 +49,18 @@ async function loadedFirst(name: string, text: string): Promise<number> {
 }
 
 describe('what a page pays', () => {
-  test('reading puzzles costs 54 kB at most', async () => {
+  test('reading puzzles costs 50 kB at most', async () => {
     const text = "import { parsePuzzle } from 'glissade'; console.log(parsePuzzle(location.hash));";
     const { bytes, warnings } = await bundled('reading', text);
     expect(warnings).toEqual([]);
-    expect(bytes).toBeLessThanOrEqual(54_000);
+    expect(bytes).toBeLessThanOrEqual(50_000);
     expect(bytes).toBeGreaterThan(20_000);
   });
 
   test('reading costs hardly more where the bundler splits, and loads no engine', async () => {
     const text = "import { parsePuzzle } from 'glissade'; console.log(parsePuzzle(location.hash));";
     const bytes = await loadedFirst('readingSplit', text);
-    expect(bytes).toBeLessThanOrEqual(54_500);
+    expect(bytes).toBeLessThanOrEqual(50_500);
     expect(bytes).toBeGreaterThan(20_000);
   });
 

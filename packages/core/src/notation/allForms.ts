@@ -1,7 +1,21 @@
 import type { Form } from './form.ts';
-import { FORMS } from './forms/index.ts';
+import { READERS } from './forms/index.ts';
+import { WRITERS } from './forms/writers.ts';
 
-export { FORMS };
+/**
+ * Every form, in the order in which they are tried on a text.
+ *
+ * @example
+ * ```ts
+ * import { FORMS } from 'glissade/core';
+ * console.log(FORMS.map(({ name }) => name).slice(0, 3));
+ * // → [ 'native', 'jeantimex', 'jimslide' ]
+ * ```
+ */
+export const FORMS: readonly Form[] = /* @__PURE__ */ READERS.map((reader) => ({
+  ...reader,
+  ...WRITERS[reader.name],
+}));
 
 /**
  * The form of this name, in any case.

@@ -42,8 +42,8 @@ export type ReadContext = {
   readonly target?: string;
 };
 
-/** One way to write a puzzle down. */
-export type Form = {
+/** How a form is known and read. */
+export type FormReader = {
   /** What `--from` takes and what an answer calls it: lower case, no spaces. */
   readonly name: string;
   /** For people: "slidysim", "Simon Tatham's game ID". */
@@ -54,8 +54,15 @@ export type Form = {
   readonly looksLike: (text: string) => boolean;
   /** Throws ParseError. */
   readonly read: (text: string, context?: ReadContext) => FormReading;
-  /** Why this form cannot hold the puzzle, or undefined if it can. */
-  readonly refuses?: (puzzle: Puzzle) => string | undefined;
-  /** The puzzle in this form, where `refuses` found nothing. Read-only forms lack it. */
-  readonly write?: (puzzle: Puzzle) => string;
 };
+
+/** How a form is written. */
+export type FormWriter = {
+  /** Why this form cannot hold the puzzle, or undefined if it can. */
+  readonly refuses: (puzzle: Puzzle) => string | undefined;
+  /** The puzzle in this form, where `refuses` found nothing. */
+  readonly write: (puzzle: Puzzle) => string;
+};
+
+/** One way to write a puzzle down; forms that can only be read do not say how. */
+export type Form = FormReader & Partial<FormWriter>;

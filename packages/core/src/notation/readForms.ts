@@ -6,8 +6,8 @@ import { readGivenGoal } from './drawings/givenGoal.ts';
 import { closestWord } from './errors/closestWord.ts';
 import { ParseError } from './errors/parseError.ts';
 import { translating } from './errors/translating.ts';
-import type { Form, FormReading, ReadContext } from './form.ts';
-import { FORMS } from './forms/index.ts';
+import type { FormReader, FormReading, ReadContext } from './form.ts';
+import { READERS } from './forms/index.ts';
 import { filledLines } from './forms/text.ts';
 import { severalBoards } from './severalBoards.ts';
 import { requireLength, requireText } from './sourceText.ts';
@@ -141,11 +141,11 @@ export function moved(error: ParseError, first: number): ParseError {
   return new ParseError(code, message, { line: line + first - 1, column, found }, hint, params);
 }
 
-function chooseForm(text: string, from?: string): Form | undefined {
-  if (from === undefined) return FORMS.find((candidate) => candidate.looksLike(text));
-  const form = FORMS.find(({ name }) => name === from.trim().toLowerCase());
+function chooseForm(text: string, from?: string): FormReader | undefined {
+  if (from === undefined) return READERS.find((candidate) => candidate.looksLike(text));
+  const form = READERS.find(({ name }) => name === from.trim().toLowerCase());
   if (form) return form;
-  const names = FORMS.map(({ name }) => name);
+  const names = READERS.map(({ name }) => name);
   const meant = closestWord(from, names);
   throw new ParseError(
     'form-name-unknown',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FORMS } from '../allForms.ts';
 import { ParseError } from '../errors/parseError.ts';
-import { FORMS } from './index.ts';
 
 const DIALECTS = FORMS.slice(1);
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseErrorOf } from '../../../test/parseErrors.ts';
 import { buildPuzzle } from '../../puzzle/build.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { FORMS } from '../allForms.ts';
 import type { Form } from '../form.ts';
 import { readPuzzle } from '../readPuzzle.ts';
 import { goalRows, startRows } from './blockWriting.ts';
-import { FORMS } from './index.ts';
 
 const SIGNS = { floor: '.', wall: '#', gate: '-', outside: ' ' } as const;
 

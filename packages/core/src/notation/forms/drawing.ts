@@ -1,6 +1,6 @@
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { rowWriter } from '../drawings/separatedRows.ts';
-import type { Form } from '../form.ts';
+import type { FormReader, FormWriter } from '../form.ts';
 import {
   firstReason,
   goalRows,
@@ -17,12 +17,16 @@ import { looksLikeBoard } from './tiles/readNumbers.ts';
 const SIGNS = { floor: '.', wall: '#', gate: '-', outside: ' ' } as const;
 
 /** A drawn start and, behind a blank line, a drawn goal; each further block is another goal. */
-export const drawing: Form = {
+export const drawing: FormReader = {
   name: 'drawing',
   title: 'plain drawings',
   example: '#AA..#\n#AA.B#\n\n#..AA#\n#..AA#',
   looksLike: looksDrawn,
   read: readDrawing,
+};
+
+/** The same form, written. */
+export const drawingWriter: FormWriter = {
   refuses: (puzzle) =>
     firstReason(
       refuseAxes(puzzle),

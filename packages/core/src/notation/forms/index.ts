@@ -1,4 +1,4 @@
-import type { Form } from '../form.ts';
+import type { FormReader } from '../form.ts';
 import { NATIVE } from '../native/native.ts';
 import { drawing } from './drawing.ts';
 import { commonCode } from './klotski/commonCode.ts';
@@ -25,18 +25,11 @@ import { twoSwap } from './twoSwap.ts';
 export { splitMichaelKim } from './tiles/michaelKim.ts';
 
 /**
- * Every form, in the order in which they are tried on a text: the native one first, then those with
- * unmistakable signs, plain numbers before bare codes and boards of letters, drawings last. One
- * literal, which a bundler drops where nothing reads other forms.
- *
- * @example
- * ```ts
- * import { FORMS } from 'glissade/core';
- * console.log(FORMS.map(({ name }) => name).slice(0, 3));
- * // → [ 'native', 'jeantimex', 'jimslide' ]
- * ```
+ * Every form as it is read, in the order in which they are tried on a text: the native one first,
+ * then those with unmistakable signs, plain numbers before bare codes and boards of letters,
+ * drawings last. One literal, which a bundler drops where nothing reads other forms.
  */
-export const FORMS: readonly Form[] = [
+export const READERS: readonly FormReader[] = [
   NATIVE,
   jeantimex,
   jimslide,

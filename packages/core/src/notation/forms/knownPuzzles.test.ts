@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formOf, requireBack } from '../../../../../tests/arbitrary/roundTrip.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { FORMS } from '../allForms.ts';
 import { readPuzzle } from '../readPuzzle.ts';
-import { FORMS } from './index.ts';
 
 const DIALECTS = FORMS.slice(1);
 

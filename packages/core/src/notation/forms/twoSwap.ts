@@ -2,7 +2,7 @@
 import type { GoalSpec } from '../../puzzle/spec.ts';
 import { cellsByLabel, type DrawnPiece, type Picture } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
-import type { Form } from '../form.ts';
+import type { FormReader } from '../form.ts';
 import { splitLines } from '../sourceText.ts';
 import { drawnReading } from './blockReading.ts';
 import { pictureOf, rowOfWord } from './blockRows.ts';
@@ -27,7 +27,7 @@ const HEADER = /^\s*\d+[ \t]+\d+[ \t]+(?:sun|rush)\s*\n/;
  * The inputs of 2swap's state graphs: rows, columns and the kind of puzzle, then the rows. In car
  * parks (`rush`) letters of even code move sideways, the others up and down.
  */
-export const twoSwap: Form = {
+export const twoSwap: FormReader = {
   name: '2swap',
   title: "2swap's state graph inputs",
   example: '5 4 sun\nabbc\nabbc\ndeef\ndghf\ni..j',

@@ -2,12 +2,13 @@ import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { standsOnGate } from '../../state/state.ts';
 import { FormatError } from '../errors/formatError.ts';
 import { NATIVE } from './native.ts';
+import { refusesNative, writeNative } from './nativeWrite.ts';
 
 /** The puzzle in the native form, without loading the others. Throws FormatError. */
 export function formatNative(puzzle: Puzzle): string {
-  const refusal = refuseGates(puzzle) ?? NATIVE.refuses!(puzzle);
+  const refusal = refuseGates(puzzle) ?? refusesNative(puzzle);
   if (refusal !== undefined) throw refusedBy(NATIVE.title, refusal, 'change the piece or its name');
-  return NATIVE.write!(puzzle);
+  return writeNative(puzzle);
 }
 
 /** A picture shows a piece or the gate under it, and a puzzle never starts so. */

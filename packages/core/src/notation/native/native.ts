@@ -1,7 +1,6 @@
-import type { Form } from '../form.ts';
+import type { FormReader } from '../form.ts';
 import { looksNative } from './looksNative.ts';
 import { readNative } from './nativeRead.ts';
-import { refusesNative, writeNative } from './nativeWrite.ts';
 
 /**
  * The form that Glissade writes, `.slide`. Lines `key: value` in any order, comments with `//`.
@@ -17,12 +16,10 @@ import { refusesNative, writeNative } from './nativeWrite.ts';
  * A picture goes on to the next key; its rows may be indented as its key is. Blanks at line ends
  * are cells only where all rows of a start are equally long. Columns are counted in code points.
  */
-export const NATIVE: Form = {
+export const NATIVE: FormReader = {
   name: 'native',
   title: 'Glissade (.slide)',
   example: 'start:\nAA.\nB..\ngoal:\n.AA\n...\n',
   looksLike: looksNative,
   read: readNative,
-  refuses: refusesNative,
-  write: writeNative,
 };

@@ -1,5 +1,5 @@
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form, TextPlace } from '../../form.ts';
+import type { FormReader, FormWriter, TextPlace } from '../../form.ts';
 import { endOf, type Token, wordsOf } from '../text.ts';
 import { charPlace } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
@@ -22,7 +22,7 @@ const DIGITS = 9;
  * dnomd343's CommonCode: nine hexadecimal digits, the first for the cell of the 2×2 piece, the
  * others for two items each, row by row; zeros at the end are optional.
  */
-export const commonCode: Form = {
+export const commonCode: FormReader = {
   name: 'commoncode',
   title: "dnomd343's CommonCode",
   example: '1A9BF0C00',
@@ -35,6 +35,10 @@ export const commonCode: Form = {
     const word = onlyWord(text, 'a code of nine hexadecimal digits, such as 1A9BF0C00');
     return layoutReading(parseCommonCode(word), placeOfToken(word));
   },
+};
+
+/** The same form, written. */
+export const commonCodeWriter: FormWriter = {
   refuses: refuseLayout,
   write: (puzzle) => formatCommonCode(layoutOf(puzzle)),
 };

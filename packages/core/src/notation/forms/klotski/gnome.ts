@@ -16,7 +16,7 @@ import {
   trimmedEnd,
 } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import { columnAt, countPoints } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
 import { rowOfWord } from '../blockRows.ts';
@@ -36,7 +36,7 @@ const MAIN = '*';
 const BEHIND_QUOTE = /^[\s+\\,;})]*$/;
 
 /** Maps of GNOME Klotski: # wall, blank free, . target, - gate, * the piece to bring there. */
-export const gnome: Form = {
+export const gnome: FormReader = {
   name: 'gnome',
   title: 'GNOME Klotski maps',
   example: '######\n#a**b#\n#a**b#\n#cdef#\n#c  f#\n##--##\n    ..\n    ..',
@@ -72,6 +72,10 @@ export const gnome: Form = {
       notes: ['goal: piece * on target cells (.)', 'only piece * may enter gates (-)'],
     });
   },
+};
+
+/** The same form, written. */
+export const gnomeWriter: FormWriter = {
   refuses: (puzzle) =>
     firstReason(
       refuseCells(puzzle.board, ['floor', 'wall', 'gate']),

@@ -1,6 +1,6 @@
 import { cellsByLabel, type Picture, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import { drawnReading, noteParts } from '../blockReading.ts';
 import { medianOf, pictureOf, requireCharacters, rowWords } from '../blockRows.ts';
 import { isOneCharacter, refuseLabels, startRows } from '../blockWriting.ts';
@@ -23,7 +23,7 @@ const ROW = /^[\p{L}\p{N}.*_]+$/u;
 const DECIMAL = /^\d+\.\d+$/;
 
 /** Rows of a Hua Rong Dao board between blanks, slashes or line ends; equal characters a piece. */
-export const hrd: Form = {
+export const hrd: FormReader = {
   name: 'hrd',
   title: 'Hua Rong Dao rows',
   example: '2003 2003 4115 4785 6**9',
@@ -53,6 +53,10 @@ export const hrd: Form = {
       ],
     });
   },
+};
+
+/** The same form, written. */
+export const hrdWriter: FormWriter = {
   refuses: (puzzle) =>
     refuseKlotski(
       puzzle,

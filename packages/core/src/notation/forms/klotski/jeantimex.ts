@@ -2,7 +2,7 @@ import type { CellType } from '../../../board/board.ts';
 import type { Axis } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form, TextPlace } from '../../form.ts';
+import type { FormReader, FormWriter, TextPlace } from '../../form.ts';
 import { CoveredCells } from '../coveredCells.ts';
 import { type JsonNode, parseJson } from '../json.ts';
 import { letterAt } from '../letters.ts';
@@ -12,7 +12,7 @@ const PREFIX = /^\uFEFF?\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?=[{[])/;
 const SIDE_MAX = 255;
 
 /** The games of jeantimex/klotski: blocks by shape and position, block 0 the one that escapes. */
-export const jeantimex: Form = {
+export const jeantimex: FormReader = {
   name: 'jeantimex',
   title: "jeantimex/klotski's JSON",
   example:
@@ -51,6 +51,10 @@ export const jeantimex: Form = {
       notes,
     };
   },
+};
+
+/** The same form, written. */
+export const jeantimexWriter: FormWriter = {
   refuses: refuseGame,
   write: formatGame,
 };

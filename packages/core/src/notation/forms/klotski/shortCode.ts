@@ -1,5 +1,5 @@
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import type { Token } from '../text.ts';
 import { charPlace } from '../textLooks.ts';
 import { behind, placeOfToken } from '../tokenPlaces.ts';
@@ -14,7 +14,7 @@ const RADIX = SIGNS.length;
 const CODE = /* @__PURE__ */ new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
 
 /** dnomd343's ShortCode: five characters, the number of a Klotski board among all legal ones. */
-export const shortCode: Form = {
+export const shortCode: FormReader = {
   name: 'shortcode',
   title: "dnomd343's ShortCode",
   example: '4WVE1',
@@ -28,6 +28,10 @@ export const shortCode: Form = {
     const word = onlyWord(text, 'a code of five characters, such as 4WVE1');
     return layoutReading(parseShortCode(word), placeOfToken(word));
   },
+};
+
+/** The same form, written. */
+export const shortCodeWriter: FormWriter = {
   refuses: refuseLayout,
   write: (puzzle) => formatShortCode(layoutOf(puzzle)),
 };

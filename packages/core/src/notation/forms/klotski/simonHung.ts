@@ -1,7 +1,7 @@
 import { columnsOfRectangle } from '../../../board/shape.ts';
 import { cellsByLabel, type Picture, placeOfCell, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
 import { pictureOf, requireCharacters, rowWords } from '../blockRows.ts';
 import { rectangleOf, startRows } from '../blockWriting.ts';
@@ -17,7 +17,7 @@ import {
 } from './klotskiBoard.ts';
 
 /** Klotski in twenty letters, as Simon Hung and fayaa write it: letters tell shapes, @ is free. */
-export const simonHung: Form = {
+export const simonHung: FormReader = {
   name: 'simonhung',
   title: "Simon Hung's twenty letters",
   example: 'HAAIHAAIJBBKJNOKP@@Q',
@@ -47,6 +47,10 @@ export const simonHung: Form = {
       notes: [describeKlotskiGoal('A')],
     });
   },
+};
+
+/** The same form, written. */
+export const simonHungWriter: FormWriter = {
   refuses: (puzzle) =>
     refuseKlotski(
       puzzle,

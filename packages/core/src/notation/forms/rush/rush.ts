@@ -1,7 +1,7 @@
 import type { GoalSpec } from '../../../puzzle/spec.ts';
 import { cellsByLabel, type Picture, placeOfCell, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form, FormReading, ReadContext } from '../../form.ts';
+import type { FormReader, FormReading, FormWriter, ReadContext } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
 import { pictureOf, requireCharacters } from '../blockRows.ts';
 import { startRows } from '../blockWriting.ts';
@@ -12,7 +12,7 @@ import { cellSigns, rushSource } from './rushSource.ts';
 import { straightAxis } from './straightAxis.ts';
 
 /** Rush Hour in letters: a whole square board in one word, or rows. */
-export const rush: Form = {
+export const rush: FormReader = {
   name: 'rush',
   title: 'Rush Hour letters',
   example: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM',
@@ -28,6 +28,10 @@ export const rush: Form = {
     const start = redrawn(picture, (character) => cellOf.get(character) ?? character);
     return carsReading(text, start, notes, context);
   },
+};
+
+/** The same form, written. */
+export const rushWriter: FormWriter = {
   refuses: refuseRush,
   write: (puzzle) => {
     const { width, height } = puzzle.board;

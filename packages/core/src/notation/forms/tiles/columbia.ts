@@ -1,4 +1,4 @@
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import { tokensIn } from '../../sourceText.ts';
 import { wordsOf } from '../text.ts';
 import { gridOfList } from './numberGrid.ts';
@@ -11,7 +11,7 @@ const METHOD = /^\s*(?:python3?\s+\S+\s+)?(?:bfs|dfs|ast|ida)\s+/i;
  * The arguments of Columbia's course: a method and the board in one list, the goal 0 1 2 …. The
  * list alone is read as plain numbers, with the usual goal, unless this form is named.
  */
-export const columbia: Form = {
+export const columbia: FormReader = {
   name: 'columbia',
   title: "Columbia's driver arguments",
   example: 'bfs 1,2,5,3,4,0,6,7,8',
@@ -29,6 +29,10 @@ export const columbia: Form = {
     const grid = gridOfList(tokens, text);
     return tileReading(grid, { name: 'blank-first' });
   },
+};
+
+/** The same form, written. */
+export const columbiaWriter: FormWriter = {
   refuses: (puzzle) => refuseTiles(puzzle, 'blank-first', { square: true }),
   write: (puzzle) => `bfs ${numberRowsOf(puzzle).flat().join(',')}`,
 };

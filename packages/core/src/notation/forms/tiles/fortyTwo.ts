@@ -1,4 +1,4 @@
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import type { SourceLine } from '../../sourceText.ts';
 import { filledLines } from '../text.ts';
 import { firstLines, withoutComment } from '../textLooks.ts';
@@ -8,7 +8,7 @@ import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
 /** N-Puzzle files of the school 42: comments after #, the side, the rows; the goal is a spiral. */
-export const fortyTwo: Form = {
+export const fortyTwo: FormReader = {
   name: '42',
   title: "42's N-Puzzle files",
   example: '# an easy one\n3\n8 6 4\n0 7 2\n5 1 3',
@@ -21,6 +21,10 @@ export const fortyTwo: Form = {
     const side = headerNumber(header?.[0], 'the side of the board', text);
     return tileReading(gridOfHeader(rows, { width: side, height: side }, text), { name: 'spiral' });
   },
+};
+
+/** The same form, written. */
+export const fortyTwoWriter: FormWriter = {
   refuses: (puzzle) => refuseTiles(puzzle, 'spiral', { square: true }),
   write: (puzzle) => {
     const { width } = puzzle.board;

@@ -1,5 +1,5 @@
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import { countOf, type Token, wordsOf } from '../text.ts';
 import { beginsWithPair } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
@@ -9,7 +9,7 @@ import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
 /** The board files of MichaelKim's 15puzzle: width and height, how many boards, the boards. */
-export const michaelKim: Form = {
+export const michaelKim: FormReader = {
   name: 'michaelkim',
   title: "MichaelKim's 15puzzle board files",
   example: '3 3\n1\n8 6 4\n0 7 2\n5 1 3',
@@ -30,6 +30,10 @@ export const michaelKim: Form = {
     }
     return tileReading(gridOfSize(tokens, { width, height }, text), { name: 'standard' });
   },
+};
+
+/** The same form, written. */
+export const michaelKimWriter: FormWriter = {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) => {
     const { width, height } = puzzle.board;

@@ -1,4 +1,4 @@
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import type { Token } from '../text.ts';
 import { beginsWithNumber } from '../textLooks.ts';
 import { areNumbers, firstWordRows, gridOfHeader, headerNumber, wordRowsOf } from './headed.ts';
@@ -6,7 +6,7 @@ import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
 /** The files of Princeton's course: the side, then the rows. */
-export const princeton: Form = {
+export const princeton: FormReader = {
   name: 'princeton',
   title: "Princeton's 8-puzzle files",
   example: '3\n 8 6 4\n 0 7 2\n 5 1 3',
@@ -19,6 +19,10 @@ export const princeton: Form = {
       name: 'standard',
     });
   },
+};
+
+/** The same form, written. */
+export const princetonWriter: FormWriter = {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard', { square: true }),
   write: (puzzle) => `${puzzle.board.width}\n${formatGrid(numberRowsOf(puzzle))}`,
 };

@@ -1,5 +1,5 @@
 /* The form of slidysim: rows of numbers with slashes, as text or in web addresses. */
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import { tokensIn } from '../../sourceText.ts';
 import { filledLines, type Token, wordsIn } from '../text.ts';
 import { firstLines } from '../textLooks.ts';
@@ -15,7 +15,7 @@ const IN_URL = /^\d+(?:[_-]\d+){3,}$/;
 const PARAMETER = /[?&#]?(?:scramble|s)=([^&#\s]+)/;
 
 /** slidysim: `5 3 8/0 2 4/1 7 6`, in web addresses `5_3_8_0_2_4_1_7_6`. */
-export const slidysim: Form = {
+export const slidysim: FormReader = {
   name: 'slidysim',
   title: 'slidysim',
   example: '5 3 8/0 2 4/1 7 6',
@@ -27,6 +27,10 @@ export const slidysim: Form = {
     const grid = isList(rows) ? gridOfList(rows.flat(), text) : gridOfRows(rows, text);
     return tileReading(grid, { name: 'standard' });
   },
+};
+
+/** The same form, written. */
+export const slidysimWriter: FormWriter = {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) =>
     numberRowsOf(puzzle)

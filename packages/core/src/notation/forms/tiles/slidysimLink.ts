@@ -1,12 +1,12 @@
 import { excerptOf } from '../../../puzzle/excerpt.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import { formatReplayLink, looksLikeReplayLink, parseReplayLink } from '../../moves/replayLink.ts';
 import { wordsOf } from '../text.ts';
-import { slidysim } from './slidysim.ts';
+import { slidysim, slidysimWriter } from './slidysim.ts';
 
 /** Links of slidysim's replay page: the scramble in them is the puzzle. */
-export const slidysimLink: Form = {
+export const slidysimLink: FormReader = {
   name: 'slidysim-link',
   title: 'slidysim replay links',
   example: 'https://slidysim.github.io/replay?r=eJyLVvJR0rEwMDDQUTJUMNI3UDBW0tE1jAUANeMEbA%3D%3D',
@@ -28,7 +28,11 @@ export const slidysimLink: Form = {
       link.solution === '' ? [] : [`the link holds a solution: ${excerptOf(link.solution)}`];
     return { ...reading, placeOf: () => place, notes: [...reading.notes, ...held] };
   },
-  refuses: (puzzle) => slidysim.refuses!(puzzle),
+};
+
+/** The same form, written. */
+export const slidysimLinkWriter: FormWriter = {
+  refuses: (puzzle) => slidysimWriter.refuses(puzzle),
   write: (puzzle) => formatReplayLink(puzzle, new Uint32Array(0)),
 };
 

@@ -1,7 +1,7 @@
 import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { largest } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import { filledLines, type Token, wordsOf } from '../text.ts';
 import { firstLines } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
@@ -14,7 +14,7 @@ import { numberRowsOf, refuseTiles } from './tileWriting.ts';
 const GAME_ID = /^\s*(?:fifteen:)?(\d+)x(\d+)\s*([:#])/i;
 
 /** Simon Tatham's Fifteen: the game ID `3x3:8,6,4,0,7,2,5,1,3`, or the game copied as text. */
-export const tatham: Form = {
+export const tatham: FormReader = {
   name: 'tatham',
   title: "Simon Tatham's game ID",
   example: '3x3:8,6,4,0,7,2,5,1,3',
@@ -32,6 +32,10 @@ export const tatham: Form = {
     const size = { width: Number(id[1]), height: Number(id[2]) };
     return tileReading(gridOfSize(words, size, text), { name: 'standard' });
   },
+};
+
+/** The same form, written. */
+export const tathamWriter: FormWriter = {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) => {
     const { width, height } = puzzle.board;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseErrorOf } from '../../../../test/parseErrors.ts';
+import { FORMS } from '../../allForms.ts';
 import type { Form } from '../../form.ts';
 import { readPuzzle } from '../../readPuzzle.ts';
-import { FORMS } from '../index.ts';
 
 const EIGHT = '8 6 4/0 7 2/5 1 3';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildPuzzle } from '../../../puzzle/build.ts';
+import { FORMS } from '../../allForms.ts';
 import type { Form } from '../../form.ts';
 import { readPuzzle } from '../../readPuzzle.ts';
-import { FORMS, splitMichaelKim } from '../index.ts';
+import { splitMichaelKim } from '../index.ts';
 import { numberRowsOf } from './tileWriting.ts';
 
 const EIGHT = '8 6 4/0 7 2/5 1 3';

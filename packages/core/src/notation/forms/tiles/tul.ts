@@ -1,5 +1,5 @@
 /* The form of the course at Łódź (TUL): files with the size of the board and its rows. */
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import type { Token } from '../text.ts';
 import { beginsWithPair } from '../textLooks.ts';
 import { areNumbers, firstWordRows, gridOfHeader, headerNumber, wordRowsOf } from './headed.ts';
@@ -10,7 +10,7 @@ import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 const ROWS_MAX = 257;
 
 /** The files of the course at Łódź (TUL): the numbers of rows and columns, then the rows. */
-export const tul: Form = {
+export const tul: FormReader = {
   name: 'tul',
   title: "TUL's files",
   example: '3 3\n8 6 4\n0 7 2\n5 1 3',
@@ -21,6 +21,10 @@ export const tul: Form = {
     const width = headerNumber(header?.[1], 'the number of columns', text);
     return tileReading(gridOfHeader(rows, { width, height }, text), { name: 'standard' });
   },
+};
+
+/** The same form, written. */
+export const tulWriter: FormWriter = {
   refuses: (puzzle) => refuseTiles(puzzle, 'standard'),
   write: (puzzle) => {
     const { width, height } = puzzle.board;

@@ -1,7 +1,7 @@
 /* The form of Berkeley's course CS61B: trays as lists of blocks. */
 import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form, TextPlace } from '../../form.ts';
+import type { FormReader, TextPlace } from '../../form.ts';
 import { CoveredCells } from '../coveredCells.ts';
 import { letterAt } from '../letters.ts';
 import { blocksOf, endOf, type Token } from '../text.ts';
@@ -21,7 +21,7 @@ type Block = {
  * with its height, width, row and column. The goal's own file follows behind a blank line; its
  * blocks stand for any of their size.
  */
-export const cs61b: Form = {
+export const cs61b: FormReader = {
   name: 'cs61b',
   title: "CS61B's trays",
   example: '2 3\n1 2 0 0\n1 1 1 0\n\n1 2 0 1',

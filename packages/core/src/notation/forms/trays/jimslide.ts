@@ -1,17 +1,21 @@
 import type { Board } from '../../../board/board.ts';
 import { columnOf, rowOf } from '../../../board/board.ts';
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
-import type { Form } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
 import { firstReason, isOneCharacter, refuseCells, refuseLabels } from '../blockWriting.ts';
 import { readJimslide } from './jimslideReading.ts';
 
 /** The configuration files of jimslide and js2: sizes, walls, piece types, where they are put. */
-export const jimslide: Form = {
+export const jimslide: FormReader = {
   name: 'jimslide',
   title: 'jimslide and js2 files',
   example: "xsize: 3\nysize: 2\npiece: 1 (0,0) (0,1)\nput: 1 (0,0) 'A'\nwin: 1 (2,0)",
   looksLike: (text) => text.includes(':') && /^[^\S\r\n]*[xy]size[^\S\r\n]*:/im.test(text),
   read: readJimslide,
+};
+
+/** The same form, written. */
+export const jimslideWriter: FormWriter = {
   refuses: (puzzle) =>
     firstReason(
       refuseCells(puzzle.board, ['floor', 'wall']),

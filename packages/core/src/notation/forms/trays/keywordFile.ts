@@ -2,7 +2,7 @@ import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { excerptOf } from '../../../puzzle/excerpt.ts';
 import { cellsByLabel, type Picture, type PictureRow } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { Form } from '../../form.ts';
+import type { FormReader } from '../../form.ts';
 import { requireDrawable, type SourceLine, splitLines } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
 import { endOf, type Token, wordsIn } from '../text.ts';
@@ -19,7 +19,7 @@ const INITIAL_LINE = /^[^\S\r\n]*initial[^\S\r\n]*$/im;
  * pictures of the start and the goal under `initial` and `target`; `equiv 12` for pieces that the
  * goal does not tell apart.
  */
-export const keywordFile: Form = {
+export const keywordFile: FormReader = {
   name: 'keywords',
   title: 'keyword files (size, initial, target)',
   example: 'size 3 2\ninitial\nAA \nB  \ntarget\n AA\n   \nend',
