@@ -1,5 +1,6 @@
 /* The parts of a text that may be a board: lists in brackets, texts in quotes, lines of cells. */
 import { type CleanText, replacing } from './cleanText.ts';
+import { undisguised } from './disguises.ts';
 
 /** A part of a text, as a text of its own. */
 export type Excerpt = {
@@ -25,16 +26,33 @@ const QUOTED = new RegExp(
 const BETWEEN_QUOTED = /^[\s,+]*$/;
 /** A line of cells: no words, one letter at most. */
 const CELLS = /^(?=[^\n]*\d)[^\p{L}\n]*(?:\p{L}(?!\p{L})[^\p{L}\n]*)?$/gmu;
+const TABLE = /<table\b[\s\S]{1,4000}?<\/table>/gi;
 const COMMAND = /(?<!\w)(?:bfs|dfs|ast|ida) +\d+(?:,\d+){3,}/g;
 /** What a comment begins its lines with. */
-const COMMENT = /^[ \t]*(?:\*|\/\/|;+|%|#)(?=[ \t])/gm;
+const COMMENT = /^[ \t]*(?:\*|\/\/|;+|%|#|!)(?=[ \t])/gm;
+/** What begins each row of a list. */
+const BULLET = /^[ \t]*[-+](?=[ \t])/gm;
 /** Runs of numbers within a line. */
 const RUN = /[^\p{L}\r\n]{7,}/gu;
+/** The same within a cell of a table. */
+const RUN_IN_CELL = /(?<=\|)[^\p{L}\r\n|]{7,}(?=\|)/gu;
+const DRAWN = /^[ \t]*(?=\S*[A-Za-z])(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,})[ \t]*$/gm;
+const BARRED = /(?<=^[ \t]*[|│])(?=[^|│\r\n]*\p{L})[^|│,\r\n]{3,}(?=[|│][ \t]*$)/gmu;
+const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
+const ROWS_MIN = 3;
 const EDGE = /[\d[\](){}"']/;
 
 /** Boards behind the search that a course begins its command with: its goal is another. */
 export function commands(text: string): Excerpt[] {
   return spansOf(text, COMMAND).map((span) => excerptOf(text, [span]));
+}
+
+/** Tables of a page. */
+export function tables(text: string): Excerpt[] {
+  return limited(spansOf(text, TABLE)).map((span) => {
+    const excerpt = excerptOf(text, [span]);
+    return { ...excerpt, clean: undisguised(excerpt.clean, true).clean };
+  });
 }
 
 /** Lists of cells in brackets: rows that follow each other are one board. */
@@ -53,19 +71,57 @@ export function quoted(text: string): Excerpt[] {
 /** Lines of cells one below the other, in comments, too. */
 export function cellLines(text: string): Excerpt[] {
   const lines = spansOf(text, CELLS);
-  const blocks = grouped(lines, ([, from], [to]) => /^\r?\n$/.test(text.slice(from, to)));
+  const blocks = grouped(lines, ([, from], [to]) => isLineEnd(text, from, to));
   return limited(blocks).map((spans) => {
     const excerpt = excerptOf(text, spans);
+    const isList = excerpt.clean.text.match(BULLET)?.length === spans.length;
+    const signs = isList ? BULLET : COMMENT;
     return {
       ...excerpt,
-      clean: replacing(excerpt.clean, COMMENT, (sign) => ' '.repeat(sign.length)),
+      clean: replacing(excerpt.clean, signs, (sign) => ' '.repeat(sign.length)),
     };
   });
 }
 
+/** Drawings without words: rows of one word, or of single signs. */
+export function drawings(text: string): Excerpt[] {
+  const rowOf = ([from, to]: Span) => text.slice(from, to).trim();
+  // A row with an exit K beside it is longer.
+  const areAlike = (one: string, two: string) =>
+    one.length === two.length || hasExit(one, two) || hasExit(two, one);
+  const blocks = grouped(
+    spansOf(text, DRAWN),
+    (one, next) => isLineEnd(text, one[1], next[0]) && areAlike(rowOf(one), rowOf(next)),
+  );
+  return limited(blocks.filter(({ length }) => length >= ROWS_MIN)).map((spans) =>
+    excerptOf(text, spans),
+  );
+}
+
+/** Drawings between bars, in which a blank is a free cell. */
+export function barred(text: string): Excerpt[] {
+  const blocks = grouped(spansOf(text, BARRED), (one, next) => {
+    const between = text.slice(one[1], next[0]);
+    return lengthOf(one) === lengthOf(next) && /^[|│][ \t]*\r?\n[ \t]*[|│]$/.test(between);
+  });
+  return limited(blocks.filter(({ length }) => length >= ROWS_MIN)).map((spans) => {
+    const excerpt = excerptOf(text, spans);
+    return { ...excerpt, clean: replacing(excerpt.clean, / /g, '.') };
+  });
+}
+
+/** Words as long as a board in one word, and addresses. */
+export function longWords(text: string): Excerpt[] {
+  return limited(spansOf(text, LONG_WORD)).map((span) => excerptOf(text, [span]));
+}
+
 /** Runs of numbers between words, without the commas and stops of the sentence around them. */
 export function numberRuns(text: string): Excerpt[] {
-  const runs = spansOf(text, RUN).flatMap(([from, to]): Span[][] => {
+  return [RUN, RUN_IN_CELL].flatMap((run) => runsOf(text, run));
+}
+
+function runsOf(text: string, run: RegExp): Excerpt[] {
+  const runs = spansOf(text, run).flatMap(([from, to]): Span[][] => {
     // By code units, as places in the text are.
     const characters = text.slice(from, to).split('');
     const first = characters.findIndex((character) => EDGE.test(character));
@@ -83,6 +139,14 @@ function joined(text: string, pattern: RegExp, between: RegExp): Excerpt[] {
     return areAlike && between.test(gap);
   });
   return limited(groups).map((group) => excerptOf(text, group));
+}
+
+function hasExit(row: string, other: string): boolean {
+  return row.length === other.length + 1 && /^K|K$/.test(row);
+}
+
+function isLineEnd(text: string, from: number, to: number): boolean {
+  return /^\r?\n$/.test(text.slice(from, to));
 }
 
 function lengthOf([from, to]: Span): number {

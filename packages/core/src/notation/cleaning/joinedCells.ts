@@ -10,3 +10,13 @@ export function joinedCells(clean: CleanText): CleanText {
     ? replacing(clean, /[ \t]+/g, '')
     : clean;
 }
+
+/** The text without the rows and columns in its first line, if so many signs follow. */
+export function withoutSize(clean: CleanText): CleanText {
+  const size = /^\s*(\d{1,2})[ \tx,]+(\d{1,2})[ \t]*\r?\n/.exec(clean.text);
+  if (!size) return clean;
+  const count = clean.text.slice(size[0].length).replace(/\s/g, '').length;
+  return count === Number(size[1]) * Number(size[2]) ? replacing(clean, FIRST_LINE, '') : clean;
+}
+
+const FIRST_LINE = /^\s*[^\n]*\n/g;

@@ -1,27 +1,52 @@
 /* A start and a goal under labels of their own: `Initial state:`, `goal = `, `"target": `. */
 
 const THING = '(?:[ _]?(?:state|board|position|configuration|config|puzzle|node|array|nums|grid))?';
-const label = (names: string) =>
+const label = (words: Words) =>
   new RegExp(
-    `(?<![\\p{L}\\d])_?(?:${names})${THING}(?![\\p{L}\\d])["'\`*)]*(?:\\[\\])*` +
-      '[ \\t]*(?:is[ \\t]*)?(?::?=|:|\\r?\\n)',
+    `(?<![\\p{L}\\d])_?(?:(?:${words.anywhere})\\p{L}*|${words.near})${THING}` +
+      '(?![\\p{L}\\d])["\'`*)]*(?:\\[\\])*[ \\t]*(?:is[ \\t]*)?(?::?=|:|\\r?\\n)',
     'iu',
   );
 
-/** What a start is called. */
-export const START_WORDS = 'start(?:ing)?|initial|init|begin|source|from|input';
-/** What a goal is called. */
-export const GOAL_WORDS =
-  'goal|target|final|end|solution|solved|desired|objetivo|meta|目标|to|output';
+/** Words for a board: anywhere before it, and those that mean it only where they stand near. */
+type Words = { readonly anywhere: string; readonly near: string };
+const START: Words = {
+  anywhere:
+    'start|init(?!ial-contents)|inici|begin|anfang|départ|初始|起始|开始|開始|初期|начальн|исходн',
+  near: 'from|source|input',
+};
+/** In Java it means something else. */
+const FINAL = 'final(?! +(?:static|private|public|protected|int|byte|char|short|long|String)\\b)';
+const GOAL: Words = {
+  anywhere: `goal|target|${FINAL}|desired|objeti[fv]|ziel|目标|目標|конечн|целев`,
+  near: 'to|end|solution|solved|output|meta|tar',
+};
 
 /** Made when first asked for: a bundle that reads no such text drops them. */
-let labels: { readonly start: RegExp; readonly goal: RegExp } | undefined;
+let labels: { readonly start: RegExp; readonly goal: RegExp; readonly last: RegExp } | undefined;
 function labelPatterns() {
   labels ??= {
-    start: label(START_WORDS),
-    goal: label(GOAL_WORDS),
+    start: label(START),
+    goal: label(GOAL),
+    last: new RegExp(
+      `(${START.anywhere})|${GOAL.anywhere}|` +
+        `(?<![\\p{L}])(?:(${START.near})|${GOAL.near})${THING}[^\\p{L}\\d]*$`,
+      'giu',
+    ),
   };
   return labels;
+}
+
+/** What a board is called by the last such word before it, and if all of them say so. */
+export type Label = { readonly name: 'start' | 'goal'; readonly isSure: boolean };
+
+/** What the board behind this text is called. */
+export function labelIn(text: string): Label | undefined {
+  const names = [...text.matchAll(labelPatterns().last)].map(([, start, near]) =>
+    (start ?? near) ? 'start' : 'goal',
+  );
+  const name = names.at(-1);
+  return name && { name, isSure: names.every((other) => other === name) };
 }
 
 /** A text of which only the start is left, and one of which only the goal is: places are kept. */

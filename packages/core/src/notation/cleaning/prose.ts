@@ -5,7 +5,7 @@ import { type CleanText, replacing } from './cleanText.ts';
 
 /** Two words of two letters or more, or one with a sign of a sentence. */
 const WORD = /(?<![\p{L}\d.])\p{L}{2,}(?![\p{L}\d.])/gu;
-const GAP_WORD = /^(?:none|null|nil|blank|empty|gap)$/i;
+const GAP_WORD = /^(?:none|nothing|null|nil|blank|empty|gap)$/i;
 const LABEL = /^(?=[^\n:]*:)[^\n:]*\p{L}{2}[^\n:]*:[ \t]*/gmu;
 
 /** The text without its lines of prose, and without what stands before a colon. */

@@ -6,28 +6,42 @@ import { hasKey } from '../native/nativeEntries.ts';
 import { splitLines } from '../sourceText.ts';
 import { type CleanText, placeInRaw, replacing, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
-import { bracketed, commands, type Excerpt, quoted } from './excerpts.ts';
-import { carRows } from './guesses/carRows.ts';
+import {
+  barred,
+  bracketed,
+  commands,
+  drawings,
+  type Excerpt,
+  longWords,
+  quoted,
+} from './excerpts.ts';
+import { carRows, klotskiRows } from './guesses/carRows.ts';
 import { equalTiles } from './guesses/equalTiles.ts';
 import { exitCars } from './guesses/exitCars.ts';
 import { GUESSED_LENGTH_MAX, type Guess } from './guesses/guess.ts';
 import { planning } from './guesses/planning.ts';
 import { rectangles } from './guesses/rectangles.ts';
 import { vehicles } from './guesses/vehicles.ts';
-import { joinedCells } from './joinedCells.ts';
-import { withoutProse } from './prose.ts';
-import { DISGUISED_LENGTH_MAX, notesOf, readHiddenTiles } from './readTiles.ts';
+import { joinedCells, withoutSize } from './joinedCells.ts';
+import { hasWords, withoutProse } from './prose.ts';
+import { DISGUISED_LENGTH_MAX, notesOf, readHiddenTiles, readNamedTiles } from './readTiles.ts';
+import { countTilesInText, tilesInText } from './tilesInText.ts';
 
 const PIECES: readonly (readonly [form: string, guess: Guess])[] = [
   ['rush', exitCars],
   ['rush', vehicles],
   ['rush', carRows],
+  ['hrd', klotskiRows],
   ['hrd', rectangles],
 ];
 const TILES: readonly (readonly [form: string, guess: Guess])[] = [['numbers', equalTiles]];
 
 /** Several rows, or as many cells as a board has. */
 const BOARD = /\S\s*\n\s*\S|^\S{16,}$|^[a-z]{3} /;
+
+/** Two drawings may be a start and its goal. */
+const STATES_MIN = 3;
+const FREE = [...'.-_*0o@'];
 
 /** How the forms read a text, and what becomes of tiles that are found without them. */
 export type SecondLook<R> = {
@@ -45,6 +59,14 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
   const plan = planning(text, look.context);
   if (plan) return look.finish(plan, 'numbers');
   if (text.length > DISGUISED_LENGTH_MAX) throw first;
+  // A text that names its tiles is native, and the goal that it names counts.
+  const namesTiles = hasKey(splitLines(text), 'tiles');
+  const named = namesTiles ? undefined : readNamedTiles(text);
+  if (named) return look.finish(named, 'numbers');
+  const several = severalTiles(text);
+  if (several) throw several;
+  const state = inStates(text, look);
+  if (state) return state;
   const page = undisguised(uncleaned(text), true);
   if (page.names.length > 0 && page.clean.text.trim() !== '') {
     const reading = attempt(page.clean, page.names, look);
@@ -60,20 +82,21 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
   }
   const bare = withoutProse(clean);
   const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
-  // A text that names its tiles is native, and the goal that it names counts.
-  if (hasKey(splitLines(text), 'tiles')) {
+  if (namesTiles) {
     const reading = bare === clean ? told : attempt(bare, bareNames, look);
     if (!(reading instanceof ParseError)) return reading;
     throw told === first ? alsoWithout(bareNames, told) : told;
   }
   const tiles = readHiddenTiles(text);
   if (tiles) return look.finish(tiles, 'numbers');
-  const guessed = guessedIn([uncleaned(text), clean, bare], look, PIECES);
+  const guessed = guessedIn([uncleaned(text), clean, bare, withoutSize(bare)], look, PIECES);
   if (guessed) return guessed;
   const joined = joinedCells(bare);
+  const unsized = withoutSize(joined);
   const further = [
     { cleaned: bare, taken: bareNames, before: clean },
     { cleaned: joined, taken: [...bareNames, 'blanks between cells'], before: bare },
+    { cleaned: unsized, taken: [...bareNames, 'a size'], before: joined },
   ];
   for (const { cleaned, taken, before } of further) {
     if (cleaned === before || cleaned.text.trim() === '') continue;
@@ -87,11 +110,26 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
   throw told === first ? alsoWithout(bareNames, first) : told;
 }
 
-/** The only puzzle among the texts in quotes and the lists of a text. */
+/** Boards among words, of which none is known to be the start. */
+function severalTiles(text: string): ParseError | undefined {
+  const count = hasWords(text) && !looksNative(text) ? countTilesInText(text) : 0;
+  if (count < 2 || tilesInText(text)) return undefined;
+  return new ParseError(
+    'several-puzzles',
+    `${count} boards of tiles stand among the words, and none is clearly the start`,
+    { line: 1, column: 1 },
+    'keep one board, or write "start:" before one and "goal:" before another',
+    { count },
+  );
+}
+
+const SOURCES = [commands, quoted, bracketed, barred, drawings, longWords];
+
+/** The only puzzle among the parts of a text. */
 function inExcerpt<R>(text: string, look: SecondLook<R>): R | undefined {
   if (text.length > GUESSED_LENGTH_MAX) return undefined;
   const found: { readonly excerpt: Excerpt; readonly reading: R }[] = [];
-  for (const excerpt of [...commands(text), ...quoted(text), ...bracketed(text)]) {
+  for (const excerpt of SOURCES.flatMap((excerptsIn) => excerptsIn(text))) {
     const isNew = found.every(
       ({ excerpt: { from, to } }) => excerpt.to < from || to < excerpt.from,
     );
@@ -99,6 +137,22 @@ function inExcerpt<R>(text: string, look: SecondLook<R>): R | undefined {
     if (reading) found.push({ excerpt, reading });
   }
   return found.length === 1 ? found[0]!.reading : undefined;
+}
+
+/** The first of a line of states: three drawings and more, each one move behind the last. */
+function inStates<R>(text: string, look: SecondLook<R>): R | undefined {
+  if (text.length > GUESSED_LENGTH_MAX || !hasWords(text)) return undefined;
+  const states = drawings(text);
+  const areStates = states.every(
+    (state, at) => at === 0 || areOneMoveApart(states[at - 1]!, state),
+  );
+  return states.length >= STATES_MIN && areStates ? readExcerpt(states[0]!, look) : undefined;
+}
+
+/** Two drawings in which one piece lies elsewhere. */
+function areOneMoveApart({ clean: { text: one } }: Excerpt, { clean: { text: two } }: Excerpt) {
+  const moved = new Set([...one].flatMap((sign, at) => (sign === two[at] ? [] : [sign, two[at]])));
+  return one.length === two.length && moved.size === 2 && FREE.some((sign) => moved.has(sign));
 }
 
 function readExcerpt<R>({ clean }: Excerpt, look: SecondLook<R>): R | undefined {

@@ -5,31 +5,51 @@ import { tileReading } from '../forms/tiles/tileReading.ts';
 import { placeInRaw, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
 import { findTiles, type Hidden } from './foundTiles.ts';
+import { labelIn } from './labels.ts';
 import { hasWords, withoutProse } from './prose.ts';
 import { tilesInText } from './tilesInText.ts';
 
 /** Nobody writes more around a board, nor a larger board by hand. */
 export const DISGUISED_LENGTH_MAX = 20_000;
 
-/** The board of tiles in a text and, behind a blank line or among its words, its goal. */
+/** A side, or rows and columns, before a start and its goal. */
+const SIZE = /^\s*(\d{1,3})(?:[\sx×,]+(\d{1,3}))?\s*$/;
+/** Between boards side by side. */
+const ARROW = /[-=]>|→/;
+
+/** The board of tiles in a text and, behind a blank line, its goal. */
 export function readHiddenTiles(text: string): FormReading | undefined {
   const halves = halvesOf(text);
   if (halves) return halves;
-  const board = hiddenTiles(text);
-  if (board) return readingOf(board);
-  const boards = hasWords(text) ? tilesInText(text) : undefined;
-  return boards && readingOf(boards.start, boards.goal);
+  const board = hiddenTiles(text) ?? boardsAmongWords(text)?.start;
+  return board && readingOf(board);
+}
+
+/** A start and a goal that words name: without the words, the first would be the start. */
+export function readNamedTiles(text: string): FormReading | undefined {
+  const boards = boardsAmongWords(text);
+  return boards?.goal && readingOf(boards.start, boards.goal);
+}
+
+function boardsAmongWords(text: string) {
+  return hasWords(text) || ARROW.test(text) ? tilesInText(text) : undefined;
 }
 
 /** A start and its goal one below the other, each a whole board. */
 function halvesOf(text: string): FormReading | undefined {
   const blocks = blocksOf(text);
-  const lines = filledLines(text);
+  const [first, ...rest] = filledLines(text);
+  const sizes = rest.length % 2 === 0 && first ? SIZE.exec(first.text)?.slice(1) : undefined;
+  const lines = sizes ? rest : filledLines(text);
   const height = lines.length / 2;
+  // A 2 is the number of boards.
+  if (sizes && (Number(sizes[0]) !== height || (height === 2 && !sizes[1]))) return undefined;
   if (blocks.length !== 2 && (lines.length < 4 || lines.length % 2 > 0)) return undefined;
   const parts = blocks.length === 2 ? blocks : [lines.slice(0, height), lines.slice(height)];
   const [from, to] = parts.map((part) => hiddenTiles(textInPlace(part)));
-  return from && to && readingOf(from, to);
+  const [one, two] = parts.map((part) => labelIn(textInPlace(part)));
+  const areBothStarts = one?.name === 'start' && two?.name === 'start' && one.isSure && two.isSure;
+  return from && to && !areBothStarts ? readingOf(from, to) : undefined;
 }
 
 /** The tiles of a text as it stands, without its disguises, or without its prose. */

@@ -1,50 +1,141 @@
 /* Boards of tiles among words: in brackets, in quotes, in lines of cells, or in sentences. */
+import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import { replacing } from './cleanText.ts';
-import { bracketed, cellLines, commands, type Excerpt, numberRuns, quoted } from './excerpts.ts';
+import {
+  bracketed,
+  cellLines,
+  commands,
+  type Excerpt,
+  numberRuns,
+  quoted,
+  tables,
+} from './excerpts.ts';
 import { findTiles, type Hidden } from './foundTiles.ts';
 import { GUESSED_LENGTH_MAX } from './guesses/guess.ts';
-import { GOAL_WORDS, START_WORDS } from './labels.ts';
+import { type Label, labelIn } from './labels.ts';
 
 /** Comments before a size belong to a form whose goal is another. */
 const COMMENT = /^[^\p{L}\d\n]*#(?!#)/mu;
+/** What begins a line of which all is a comment. */
+const COMMENTED = /^[ \t]*(?:#|\/\/|\/?\*|;|%|--|!)/;
 /** What stands between boards side by side. */
-const COLUMNS = /[ \t]{3,}|\s*(?:=>|->|→)\s*/;
-const GOAL = new RegExp(GOAL_WORDS, 'iu');
-const START = new RegExp(START_WORDS, 'iu');
+const COLUMNS = /\s*(?:--?>|=>|→)\s*|[ \t]*\t[ \t]*|[ \t]{3,}/;
+/** A prompt says what an input may look like. */
+const EXAMPLE = /\((?:e\. ?g\.|z\. ?B\.|for example|例如?|如)[^()\n]*\)/giu;
+/** Numbers as programs wrap them. */
+const WRAPPED = /\b(?:Just|Some|Tile|Num)\b[ (]*\d+\)?/g;
+const ENDS: readonly GoalName[] = ['standard', 'blank-first', 'spiral'];
+const LINE_MIN = 3;
 
-type Board = Hidden & { readonly from: number; readonly to: number };
+type Board = Hidden & {
+  readonly from: number;
+  readonly to: number;
+  readonly label: Label | undefined;
+};
+type Boards = readonly Board[];
+type Chosen = { readonly start: Hidden; readonly goal?: Hidden };
 
-/** The only board among the words of a text, or the only two: a start and its goal. */
-export function tilesInText(text: string): { start: Hidden; goal?: Hidden } | undefined {
-  if (text.length > GUESSED_LENGTH_MAX || commands(text).length > 0) return undefined;
-  const boards: Board[] = [];
-  for (const excerptsIn of [bracketed, quoted, cellLines, numberRuns]) {
-    const found = excerptsIn(text).flatMap((excerpt) => boardsIn(excerpt));
-    const isNew = ({ from, to }: Board) =>
-      !boards.some((board) => from < board.to && board.from < to);
-    boards.push(...found.filter(isNew));
+/** The board among the words of a text and its goal, if it is clear which they are. */
+export function tilesInText(text: string): Chosen | undefined {
+  const boards = boardsInText(text);
+  const isOfOtherForm = boards[0]?.found.isSized && COMMENT.test(text);
+  if (boards.length === 0 || isOfOtherForm) return undefined;
+  const isLive = ({ from }: Board) => !isCommented(text, from);
+  return chosen(text, boards) ?? chosen(text, boards.filter(isLive));
+}
+
+/** How many boards of tiles stand among the words of a text. */
+export function countTilesInText(text: string): number {
+  return distinct(text, boardsInText(text)).length;
+}
+
+function boardsInText(text: string): Boards {
+  if (text.length > GUESSED_LENGTH_MAX || commands(text).length > 0) return [];
+  const bare = text
+    .replace(EXAMPLE, (example) => ' '.repeat(example.length))
+    .replace(WRAPPED, (wrapped) => wrapped.replace(/\D/g, ' '));
+  const found: Omit<Board, 'label'>[] = [];
+  for (const excerptsIn of [tables, bracketed, quoted, cellLines, numberRuns]) {
+    const further = excerptsIn(bare).flatMap((excerpt) => boardsIn(excerpt));
+    const isNew = ({ from, to }: { readonly from: number; readonly to: number }) =>
+      !found.some((board) => from < board.to && board.from < to);
+    found.push(...further.filter(isNew));
   }
-  const inOrder = boards.sort((one, other) => one.from - other.from);
-  // A board that is there again behind other signs is the same; a goal may be equal to its start.
-  const distinct = inOrder.filter((board, at) => {
-    const same = inOrder.findIndex((other) => written(other) === written(board));
-    return same === at || text.slice(inOrder[same]!.to, board.from).trim() === '';
+  const inOrder = found.sort((one, other) => one.from - other.from);
+  return inOrder.map((board, at) => {
+    const before = inOrder[at - 1];
+    const isBeside = [before, inOrder[at + 1]].some((other) => other?.from === board.from);
+    const label = isBeside ? undefined : labelIn(text.slice(before?.to ?? 0, board.from));
+    return { ...board, label };
   });
-  const [first, second, third] = distinct;
-  if (!first || third || (first.found.isSized && COMMENT.test(text))) return undefined;
-  if (!second) return { start: first };
-  const before = text.slice(0, first.from);
-  const isGoalFirst =
-    GOAL.test(before) && !START.test(before) && !GOAL.test(text.slice(first.to, second.from));
+}
+
+/** One board; two of which one may be named the goal; one start and one goal; a line of states. */
+function chosen(text: string, boards: Boards): Chosen | undefined {
+  const all = distinct(text, boards);
+  const [first, second] = all;
+  if (!first || !second) return first && { start: first };
+  const named = (name: string) => all.filter(({ label }) => label?.name === name);
+  const [starts, goals] = [named('start'), named('goal')];
+  if (starts.length === 1 && goals.length === 1) return { start: starts[0]!, goal: goals[0]! };
+  if (all.length > 2) return lineOfStates(boards);
+  // Where both are called the same, words that say both mean the other.
+  const areSame = first.label !== undefined && first.label.name === second.label?.name;
+  if (areSame && first.label.isSure === second.label.isSure) return undefined;
+  const isGoalFirst = areSame ? starts.length > 0 === second.label.isSure : goals[0] === first;
   return isGoalFirst ? { start: second, goal: first } : { start: first, goal: second };
 }
 
-function written({ found: { grid } }: Hidden): string {
-  return `${grid.width} ${grid.tokens.map(({ text }) => text).join(' ')}`;
+/** A board that is there again is the same, and named where any is; a goal may equal its start. */
+function distinct(text: string, boards: Boards): Boards {
+  const all: Board[] = [];
+  for (const [at, board] of boards.entries()) {
+    const same = all.findIndex((other) => written(other) === written(board));
+    const before = boards[at - 1];
+    const isGoal =
+      written(before) === written(board) && text.slice(before!.to, board.from).trim() === '';
+    if (same < 0 || isGoal) all.push(board);
+    else all[same] = { ...all[same]!, label: all[same]!.label ?? board.label };
+  }
+  return all;
+}
+
+/** States that a program printed, each one move behind the one before, up to a usual goal. */
+function lineOfStates(boards: Boards): Chosen | undefined {
+  const states = boards.filter((board, at) => written(board) !== written(boards[at - 1]));
+  const [start, goal] = [states[0]!, states.at(-1)!];
+  const areNext = states.every((state, at) => at === 0 || isOneMove(states[at - 1]!, state));
+  const { width, height } = goal.found.grid;
+  const isEnd = ENDS.some((name) => {
+    const numbers = width === height || name !== 'spiral' ? namedGoal(name, width, height) : [];
+    return `${width} ${numbers.join(' ')}` === written(goal);
+  });
+  return states.length >= LINE_MIN && areNext && isEnd ? { start, goal } : undefined;
+}
+
+function isOneMove(from: Hidden, to: Hidden): boolean {
+  const { tokens, width } = from.found.grid;
+  const after = to.found.grid.tokens;
+  const changed = tokens.flatMap(({ text }, at) => (text === after[at]?.text ? [] : [at]));
+  const [one = 0, two = 0] = changed;
+  const isNear = two - one === width || (two - one === 1 && two % width > 0);
+  const isOfGap = tokens[one]!.text === '0' || tokens[two]!.text === '0';
+  return changed.length === 2 && tokens.length === after.length && isNear && isOfGap;
+}
+
+function isCommented(text: string, from: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', from - 1) + 1);
+  return COMMENTED.test(line) || text.lastIndexOf('/*', from) > text.lastIndexOf('*/', from);
+}
+
+function written(board: Hidden | undefined): string {
+  if (!board) return '';
+  const { width, tokens } = board.found.grid;
+  return `${width} ${tokens.map(({ text }) => text).join(' ')}`;
 }
 
 /** The board of an excerpt; else those above and below, or side by side, if each is one. */
-function boardsIn({ clean, from, to }: Excerpt): Board[] {
+function boardsIn({ clean, from, to }: Excerpt): Omit<Board, 'label'>[] {
   // A blank in quotes is a cell.
   const cells = replacing(clean, /(["'])[ \t]+\1/g, '_');
   const lines = cells.text.split('\n');
@@ -52,7 +143,7 @@ function boardsIn({ clean, from, to }: Excerpt): Board[] {
   const lower = (line: string, at: number) => (at < lines.length / 2 ? '' : line);
   const column = (index: number) => (line: string) => line.trim().split(COLUMNS)[index] ?? '';
   for (const parts of [[(line: string) => line], [upper, lower], [column(0), column(1)]]) {
-    const boards = parts.flatMap((part): Board[] => {
+    const boards = parts.flatMap((part) => {
       let at = 0;
       const clean = replacing(cells, /^.*$/gm, (line) => part(line, at++));
       const found = findTiles(clean.text);

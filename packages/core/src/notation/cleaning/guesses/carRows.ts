@@ -1,17 +1,27 @@
 /* Rush Hour boards in rows of any signs: other free cells, separated cells, numbers, lists. */
 import { cellsByLabel, type Picture } from '../../drawings/picture.ts';
+import { drawnReading } from '../../forms/blockReading.ts';
+import {
+  describeKlotskiGoal,
+  KLOTSKI_HEIGHT,
+  KLOTSKI_WIDTH,
+  klotskiGoal,
+  onlySquare,
+} from '../../forms/klotski/klotskiBoard.ts';
 import { carsReading } from '../../forms/rush/rush.ts';
 import { primaryLabel } from '../../forms/rush/rushPrimary.ts';
 import { straightAxis } from '../../forms/rush/straightAxis.ts';
 import { filledLines, type Token } from '../../forms/text.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
-import { placeInRaw } from '../cleanText.ts';
+import { type CleanText, placeInRaw } from '../cleanText.ts';
 import { labelGiver } from './freeLabels.ts';
 import { GUESSED_LENGTH_MAX, type Guess } from './guess.ts';
 
-const FREE = /^(?:[.\-_*~0o]|-1|None|null|nil|)$/;
+const FREE = /^(?:[.\-_*~0o]|-1|None|null|nil|[Ee]mpty|EMPTY|[Bb]lank|BLANK|)$/;
 const FREE_SIGNS = ['.', '', '-1', '0', '_', '-', '*', '~', 'None', 'null', 'nil', 'o'];
 const CELL = /^(?:[A-Za-z]{1,2}\d?|\d{1,2})$/;
+/** A piece of a list, named by a word. */
+const WORD = /^\p{L}[\p{L}\d_]{0,11}$/u;
 const SIDE_MIN = 4;
 const SIDE_MAX = 30;
 const CARS_MIN = 3;
@@ -19,15 +29,11 @@ const LENGTH_MAX = 5;
 
 /** Rows of straight pieces, with free cells: a car X, R, A or 1, or the one asked for, gets out. */
 export const carRows: Guess = (clean, context) => {
-  if (clean.text.length > GUESSED_LENGTH_MAX) return undefined;
-  const rows = cellsOf(clean.text);
-  const width = rows?.[0]?.length ?? 0;
-  if (!rows || Math.min(width, rows.length) < SIDE_MIN || Math.max(width, rows.length) > SIDE_MAX)
-    return undefined;
-  if (rows.some((row) => row.length !== width)) return undefined;
-  const start = pictureOf(rows, width);
-  const cars = start && cellsByLabel(start);
-  if (!start || !cars || cars.length < CARS_MIN) return undefined;
+  const start = rowsIn(clean);
+  if (!start) return undefined;
+  const { width } = start;
+  const cars = cellsByLabel(start);
+  if (cars.length < CARS_MIN) return undefined;
   const axisOf = new Map(cars.map(({ label, cells }) => [label, straightAxis(cells, width)]));
   const axes = new Set(axisOf.values());
   const areCars = cars.every(({ cells }) => cells.length <= LENGTH_MAX);
@@ -43,6 +49,37 @@ export const carRows: Guess = (clean, context) => {
   return { ...reading, placeOf: (place) => placeInRaw(clean, reading.placeOf(place)) };
 };
 
+/** Pieces on the board of Klotski, all rectangles, one of them a square of four. */
+export const klotskiRows: Guess = (clean, { hasGoal }) => {
+  const start = rowsIn(clean);
+  if (hasGoal || start?.width !== KLOTSKI_WIDTH || start.height !== KLOTSKI_HEIGHT)
+    return undefined;
+  const pieces = cellsByLabel(start);
+  const square = pieces.every(isRectangle) && onlySquare(pieces);
+  if (!square) return undefined;
+  const goals = [klotskiGoal(square.label)];
+  const notes = [describeKlotskiGoal(square.label)];
+  const reading = drawnReading(clean.text, { start, pieces, goals, notes });
+  return { ...reading, placeOf: (place) => placeInRaw(clean, reading.placeOf(place)) };
+};
+
+/** The rows of a text as a picture, if they are of one length. */
+function rowsIn(clean: CleanText): Picture | undefined {
+  if (clean.text.length > GUESSED_LENGTH_MAX) return undefined;
+  const rows = cellsOf(clean.text);
+  const width = rows?.[0]?.length ?? 0;
+  if (!rows || Math.min(width, rows.length) < SIDE_MIN || Math.max(width, rows.length) > SIDE_MAX)
+    return undefined;
+  return rows.some((row) => row.length !== width) ? undefined : pictureOf(rows, width);
+}
+
+function isRectangle({ cells }: { readonly cells: readonly number[] }): boolean {
+  const columns = new Set(cells.map((cell) => cell % KLOTSKI_WIDTH));
+  const rows = new Set(cells.map((cell) => Math.floor(cell / KLOTSKI_WIDTH)));
+  const areNear = [columns, rows].every((of) => Math.max(...of) - Math.min(...of) < of.size);
+  return areNear && columns.size * rows.size === cells.length;
+}
+
 /** One token a cell; words of several signs are rows of cells. */
 function cellsOf(text: string): Token[][] | undefined {
   const lines = filledLines(text);
@@ -54,20 +91,20 @@ function cellsOf(text: string): Token[][] | undefined {
     });
   }
   const rows = readNumberRows(lines);
-  return rows.flat().every(({ text: cell }) => FREE.test(cell) || CELL.test(cell))
-    ? rows
-    : undefined;
+  const name = /[,|]/.test(text) ? WORD : CELL;
+  const isCell = ({ text: cell }: Token) => FREE.test(cell) || CELL.test(cell) || name.test(cell);
+  return rows.flat().every(isCell) ? rows : undefined;
 }
 
 /** The rows as a picture: one sign is free, all else are cars. */
 function pictureOf(rows: readonly (readonly Token[])[], width: number): Picture | undefined {
   const names = new Set(rows.flat().map(({ text }) => text));
-  const free = FREE_SIGNS.find((sign) => names.has(sign));
+  const free = [...FREE_SIGNS, ...names].find((sign) => names.has(sign) && FREE.test(sign));
   if (free === undefined) return undefined;
   const give = labelGiver(names);
   const labelOf = new Map<string, string>();
-  // An o among dots is a car.
-  const isCar = (name: string) => !FREE.test(name) || (name === 'o' && free !== 'o');
+  // An o or a 0 among dots is a car.
+  const isCar = (name: string) => !FREE.test(name) || (/[o0]$/.test(name) && name !== free);
   for (const name of names) if (isCar(name)) labelOf.set(name, give(name));
   const characters = (row: readonly Token[]) => row.map(({ text }) => labelOf.get(text) ?? '.');
   return {

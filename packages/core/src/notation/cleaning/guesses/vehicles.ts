@@ -7,30 +7,27 @@ import { placeInRaw } from '../cleanText.ts';
 import { labelGiver } from './freeLabels.ts';
 import { GUESSED_LENGTH_MAX, type Guess } from './guess.ts';
 import { laneCells, laneOf } from './lane.ts';
+import {
+  type Exit,
+  KIND_LENGTH,
+  LYING,
+  type Order,
+  type Sizes,
+  STANDING,
+  USUAL,
+  type Vehicle,
+  type VehicleList,
+} from './vehicle.ts';
+import { vehicleRecords } from './vehicleRecords.ts';
 
 const FIELD = /[^\s,;:"'()[\]{}]+/g;
-const LYING = /^(?:h|hor|horizontal|horizontally|hcar|htruck|e|w|r|l|right|left|ew|row|-|→)$/i;
-const STANDING = /^(?:v|ver|vert|vertical|vertically|vcar|vtruck|n|s|u|d|up|down|ns|col|\||↓)$/i;
-const KIND_LENGTH = /^[hv]?(?:(car)|(truck|bus|lorry))$/i;
-const SIDE = 6;
 const SIDE_MAX = 30;
 const VEHICLES_MIN = 2;
 const TARGETS = ['X', 'R', 'RED', 'TARGET', 'PLAYER', 'A', '0', '1'];
 
-type Vehicle = {
-  readonly name: string;
-  readonly axis: 'h' | 'v';
-  readonly numbers: readonly number[];
-  readonly length?: number;
-  readonly line: SourceLine;
-};
-
-type Sizes = { readonly width: number; readonly height: number };
-type Exit = { readonly numbers: readonly number[] };
-
 /** A list of vehicles; a header that names its columns, a size and an exit may be there. */
 export const vehicles: Guess = (clean, { hasGoal, target }) => {
-  const found = linesOf(clean.text);
+  const found = listOf(clean.text);
   if (!found) return undefined;
   const { cars, sizes, exit, order } = found;
   const placed = placedCars(cars, sizes, order);
@@ -71,12 +68,19 @@ export const vehicles: Guess = (clean, { hasGoal, target }) => {
   };
 };
 
-type Order = 'column' | 'row';
-
-function linesOf(text: string) {
+function listOf(text: string): VehicleList | undefined {
   if (text.length > GUESSED_LENGTH_MAX) return undefined;
+  const list = vehicleRecords(text) ?? linesOf(text);
+  if (!list) return undefined;
+  const { cars, sizes } = list;
+  const fits =
+    Math.max(sizes.width, sizes.height) <= SIDE_MAX && Math.min(sizes.width, sizes.height) > 1;
+  return cars.length >= VEHICLES_MIN && fits ? list : undefined;
+}
+
+function linesOf(text: string): VehicleList | undefined {
   const cars: Vehicle[] = [];
-  let sizes: Sizes = { width: SIDE, height: SIDE };
+  let sizes: Sizes = USUAL;
   let exit: Exit | undefined;
   let order: Order | undefined;
   for (const line of filledLines(text)) {
@@ -84,6 +88,7 @@ function linesOf(text: string) {
     const numbers = fields.filter((field) => /^\d{1,3}$/.test(field)).map(Number);
     const car = carOf(fields, line);
     if (car) cars.push(car);
+    else if (/^\s*(?:#|\/\/)/.test(line.text)) continue;
     else if (/^(?:exit|goal|out)$/i.test(fields[0] ?? '')) exit = { numbers };
     else if (/\bcol/i.test(line.text) || /\brow\b/i.test(line.text)) {
       order =
@@ -92,9 +97,7 @@ function linesOf(text: string) {
       sizes = { height: numbers[0]!, width: numbers[1]! };
     } else if (!(numbers.length === fields.length && numbers.length === 1)) return undefined;
   }
-  const fits =
-    Math.max(sizes.width, sizes.height) <= SIDE_MAX && Math.min(sizes.width, sizes.height) > 1;
-  return cars.length >= VEHICLES_MIN && fits ? { cars, sizes, exit, order } : undefined;
+  return { cars, sizes, exit, order };
 }
 
 /** A name, a direction, a place and perhaps a length, the name first or behind. */
@@ -134,9 +137,16 @@ function placedCars(
   known: Order | undefined,
 ): Placed | undefined {
   const orders: readonly Order[] = known ? [known] : ['column', 'row'];
-  const ways = [0, 1].flatMap((from) => orders.map((order) => ({ from, order })));
-  for (const { from, order } of ways) {
-    const cells = cars.map((car) => cellsOf(car, sizes, from, order));
+  // Where the length is not last, it is first.
+  const turned = cars.map((car): Vehicle => {
+    const [length = 0, ...place] = car.numbers;
+    return place.length > 1 ? { ...car, numbers: [...place, length] } : car;
+  });
+  const ways = [cars, turned].flatMap((as) =>
+    [0, 1].flatMap((from) => orders.map((order) => ({ as, from, order }))),
+  );
+  for (const { as, from, order } of ways) {
+    const cells = as.map((car) => cellsOf(car, sizes, from, order));
     const all = cells.flat();
     if (cells.every(({ length }) => length > 1) && new Set(all).size === all.length) {
       const other = order === 'column' ? 'row' : 'column';
@@ -164,7 +174,9 @@ function cellsOf(
 }
 
 function targetOf(cars: readonly Vehicle[], asked: string | undefined): number {
-  const at = (name: string) => cars.findIndex((car) => car.name.toUpperCase() === name);
+  // "red car" is the red one.
+  const at = (name: string) =>
+    cars.findIndex((car) => `${car.name.toUpperCase()} `.startsWith(`${name} `));
   const named = [...(asked === undefined ? [] : [asked.toUpperCase()]), ...TARGETS].map(at);
   return Math.max(0, named.find((index) => index >= 0) ?? 0);
 }

@@ -9,7 +9,9 @@ export function primaryLabel(
   const capitals = cars.filter(({ label }) => /[A-Z]/.test(label));
   const others = cars.filter(({ label }) => !/[A-Z]/.test(label));
   const [few, many] = capitals.length < others.length ? [capitals, others] : [others, capitals];
-  if (few.length === 1 && many.length > 1) return few[0]!.label;
+  const [only] = few;
+  const isOnly = few.length === 1 && many.length > 1 && /\D/.test(only!.label);
+  if (isOnly) return only!.label;
   const written = (letter: string) => (capitals.length > 0 ? letter : letter.toLowerCase());
   const axisOf = new Map(cars.map(({ label, axis }) => [label, axis]));
   const lies = (letter: string) => axisOf.get(written(letter)) === 'h';

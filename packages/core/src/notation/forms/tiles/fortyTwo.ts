@@ -7,6 +7,9 @@ import { hasSideHeader } from './princeton.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
+/** Of two signs and more, it is the heading of a page. */
+const COMMENT = /(?<!#)#(?!#)/;
+
 /** N-Puzzle files of the school 42: comments after #, the side, the rows; the goal is a spiral. */
 export const fortyTwo: FormReader = {
   name: '42',
@@ -14,7 +17,7 @@ export const fortyTwo: FormReader = {
   example: '# an easy one\n3\n8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) =>
     /^\s*[#\d]/.test(text) &&
-    text.includes('#') &&
+    COMMENT.test(text) &&
     hasSideHeader(wordRows(withoutComments(firstLines(text, 100)))),
   read: (text) => {
     const [header, ...rows] = wordRows(withoutComments(filledLines(text)));

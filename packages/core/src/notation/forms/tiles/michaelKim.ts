@@ -16,7 +16,7 @@ export const michaelKim: FormReader = {
   looksLike: (text) => {
     if (!beginsWithPair(text)) return false;
     const [, count, third] = firstWordRows(text, 3);
-    return count?.length === 1 && third !== undefined && areNumbers(count);
+    return count?.length === 1 && third !== undefined && third.length > 1 && areNumbers(count);
   },
   read: (text) => {
     const { width, height, count, countToken, tokens } = readHeader(text);

@@ -1,0 +1,144 @@
+/* What could mean two things, and the rule that decides: at least two texts a rule. */
+import { describe, expect, test } from 'vitest';
+import { ParseError } from '../errors/parseError.ts';
+import { formatPuzzle } from '../formatPuzzle.ts';
+import { parsePuzzle, parsePuzzles } from '../readPuzzle.ts';
+
+const A = '1 2 3\n4 5 6\n8 7 0';
+const B = '1 2 3\n4 5 6\n7 8 0';
+const [START, GOAL] = ['1 2 3/4 5 6/8 7 0', '1 2 3/4 5 6/7 8 0'];
+const tiles = (start: string, goal = 'standard') => `tiles: ${start}\ngoal: ${goal}`;
+const SEVERAL = 'several-puzzles';
+const CARS = 'AAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.';
+const CARS_MOVED = CARS.replace('GH.III', 'GHIII.');
+const CARS_AGAIN = 'AAB...\n..BCD.\nGPPCD.K\nGHIIIF\nGHJ..F\nLLJMMF';
+
+const CARS_ZERO =
+  'axes: long\nstart: ..0.../..0.../XX..../....AA/....../......\n' +
+  'goal: ....../....../....XX/....../....../......';
+const CARS_OF_ZEROS = 'axes: long\nstart: ..A./..A./XX../.BB.\ngoal: ..../..../..XX/....';
+
+type Rule = readonly [rule: string, ...samples: (readonly [text: string, meant: string])[]];
+
+/** Meant is a native text, or the code of the refusal. */
+const RULES: readonly Rule[] = [
+  [
+    'a permutation wins over a size',
+    ['12X453786', tiles('1 2 0/4 5 3/7 8 6')],
+    ['3 1 2 0', tiles('3 1/2 0')],
+  ],
+  [
+    'one number before a board is its side, else its tiles, else its cells',
+    ['2\n3 1\n2 0', tiles('3 1/2 0')],
+    ['3\n3 1\n2 0', tiles('3 1/2 0')],
+    [`8\n${A}`, tiles(START)],
+    [`9\n${A}`, tiles(START)],
+  ],
+  [
+    'two numbers before a board are rows and columns',
+    ['2 3\n1 2 3 4 0 5', tiles('1 2 3/4 0 5')],
+    ['3 2\n1 2 3 4 0 5', tiles('1 2/3 4/0 5')],
+    ['3x2\n1 2 3 4 0 5', tiles('1 2/3 4/0 5')],
+  ],
+  [
+    'digits are decimal, else of base 16 or 36, else letters',
+    ['8 6 4 0 7 2 5 1 3', tiles('8 6 4/0 7 2/5 1 3')],
+    ['FE169B4C0A73D852', tiles('15 14 1 6/9 11 4 12/0 10 7 3/13 8 5 2')],
+    ['hfgbedc.a', tiles('8 6 7/2 5 4/3 0 1')],
+  ],
+  [
+    'words are cut into cells only where they are no permutation themselves',
+    ['12 34 05', tiles('1 2/3 4/0 5')],
+    ['10 11 12 13', 'form-unknown'],
+    ['1 3 2 0', tiles('1 3/2 0')],
+  ],
+  [
+    'two boards behind a side are a start and its goal, behind a 2 they are two',
+    [`3\n${A}\n${B}`, tiles(START, GOAL)],
+    [`3 3\n${A}\n${B}`, tiles(START, GOAL)],
+    [`2\n${A}\n${B}`, SEVERAL],
+    ['2\n1 2\n3 0\n0 1\n3 2', SEVERAL],
+  ],
+  [
+    'two boards, each behind its side, are a start and its goal; with a 0 at the end they are two',
+    [`3\n${A}\n3\n${B}`, tiles(START, GOAL)],
+    [`3\n${A}\n3\n${B}\n0`, SEVERAL],
+  ],
+  [
+    'of two boards the first is the start, unless the words before it call it the goal',
+    [`some board\n${A}\nand another\n${B}`, tiles(START, GOAL)],
+    [`The goal:\n${B}\nThe start:\n${A}`, tiles(START, GOAL)],
+    [`GOAL = (1,2,3,4,5,6,7,8,0)\nboard = (1,2,3,4,5,6,8,7,0)`, tiles(START, GOAL)],
+    [`## Final state\n\`\`\`\n${B}\n\`\`\`\n## First\n\`\`\`\n${A}\n\`\`\``, tiles(START, GOAL)],
+  ],
+  [
+    'two boards that are both called the start are two',
+    [`start = [${A.replace(/\s/g, ',')}]\nstart = [${B.replace(/\s/g, ',')}]`, SEVERAL],
+    [`Initial state 1:\n${A}\n\nInitial state 2:\n${B}`, SEVERAL],
+  ],
+  [
+    'among more boards, the only one called the start and the only one called the goal count',
+    [`Start:\n${A}\nthen\n1 2 3\n4 5 6\n8 0 7\nGoal:\n${B}`, tiles(START, GOAL)],
+    [`Begin:\n${A}\nthen\n1 2 3\n4 5 6\n8 0 7\nlast\n${B}`, SEVERAL],
+  ],
+  [
+    'states, each one move behind the one before, are a line of play if they end at a usual goal',
+    [
+      `Step 0\n1 2 3\n4 0 5\n7 8 6\nStep 1\n1 2 3\n4 5 0\n7 8 6\nStep 2\n${B}`,
+      tiles('1 2 3/4 0 5/7 8 6'),
+    ],
+    [
+      `Step 0\n1 2 3\n0 4 5\n7 8 6\nStep 1\n1 2 3\n4 0 5\n7 8 6\nStep 2\n1 2 3\n4 5 0\n7 8 6`,
+      SEVERAL,
+    ],
+    [`Step 0\n1 2 3\n4 0 5\n7 8 6\nStep 1\n1 2 3\n4 5 6\n7 0 8\nStep 2\n${B}`, SEVERAL],
+  ],
+  [
+    'boards in comments count only where there is no other',
+    [`# start = [1,2,3,4,5,6,7,0,8]\nstart = [1,2,3,4,5,6,8,7,0]`, tiles(START)],
+    [`# Sample input:\n# 1 2 3\n# 4 5 6\n# 8 7 0`, tiles(START)],
+  ],
+  [
+    'the example of a prompt is no board',
+    ['Enter the board (e.g. 012345678): 123456870', tiles(START)],
+    ['Enter the board (e.g. 012345678):', 'form-unknown'],
+  ],
+  [
+    'three drawings and more, each one move behind the one before, are states of the first',
+    [`Board\n${CARS}\n\nMove 1:\n${CARS_MOVED}\n\nMove 2:\n${CARS_AGAIN}`, CARS],
+    [
+      `Board\n${CARS}\n\nAnother:\n${CARS.replaceAll('I', 'Q').replaceAll('M', 'R')}\n\nEnd`,
+      'form-unknown',
+    ],
+  ],
+  [
+    'of two signs for free cells in a drawing of cars, one is a car',
+    ['..0...\n..0...\nXX....\n....AA\n......\n......', CARS_ZERO],
+    ['0,0,A,0\n0,0,A,0\nX,X,0,0\n0,B,B,0', CARS_OF_ZEROS],
+  ],
+];
+
+function readAs(text: string): string {
+  try {
+    return formatPuzzle(parsePuzzle(text));
+  } catch (error) {
+    if (error instanceof ParseError) return error.code;
+    throw error;
+  }
+}
+
+const isCode = (meant: string) => /^[a-z]+-[a-z]+$/.test(meant);
+
+describe('each ambiguity has a rule', () => {
+  test.each(RULES)('%s', (_, ...samples) => {
+    for (const [text, meant] of samples) {
+      expect(readAs(text), text).toBe(isCode(meant) ? meant : formatPuzzle(parsePuzzle(meant)));
+    }
+    expect(samples.length).toBeGreaterThan(1);
+  });
+
+  test('boards that are several are read one by one', () => {
+    expect(parsePuzzles(`2\n${A}\n${B}`)).toHaveLength(2);
+    expect(parsePuzzles(`3\n${A}\n3\n${B}\n0`)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,32 @@
+/* A vehicle as lists and records write it, and the words that say how it lies. */
+import type { SourceLine } from '../../sourceText.ts';
+
+export const LYING =
+  /^(?:h|hor|horizontal|horizontally|hcar|htruck|e|w|r|l|right|left|ew|row|-|→)$/i;
+export const STANDING =
+  /^(?:v|ver|vert|vertical|vertically|vcar|vtruck|n|s|u|d|up|down|ns|col|\||↓)$/i;
+export const KIND_LENGTH = /^[hv]?(?:(car)|(truck|bus|lorry))$/i;
+
+/** The board of the game that is sold. */
+export const USUAL: Sizes = { width: 6, height: 6 };
+
+export type Vehicle = {
+  readonly name: string;
+  readonly axis: 'h' | 'v';
+  /** Its place and, where its kind does not say it, its length. */
+  readonly numbers: readonly number[];
+  readonly length?: number;
+  readonly line: Pick<SourceLine, 'number'>;
+};
+
+export type Sizes = { readonly width: number; readonly height: number };
+export type Exit = { readonly numbers: readonly number[] };
+/** What of a place is written first. */
+export type Order = 'column' | 'row';
+
+export type VehicleList = {
+  readonly cars: readonly Vehicle[];
+  readonly sizes: Sizes;
+  readonly exit: Exit | undefined;
+  readonly order: Order | undefined;
+};

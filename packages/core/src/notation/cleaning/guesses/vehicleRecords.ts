@@ -1,0 +1,65 @@
+/* Vehicles as records of programs: each with a direction, a place and a length or a kind. */
+import { placeAt } from '../../sourceText.ts';
+import { KIND_LENGTH, LYING, STANDING, USUAL, type Vehicle, type VehicleList } from './vehicle.ts';
+
+const RECORD = /(?:(["']?)([\w ]{1,30})\1\s*(?:=>|[:=])\s*)?[{(]([^{}()]{9,400})[})]/g;
+const KEY = (names: string) => `(?<![\\w])(?:${names})["']?\\s*(?:=>|[:=])\\s*`;
+const word = (names: string) => new RegExp(`${KEY(names)}["']?(?:\\w+\\.)*(\\w[\\w ]*)`, 'i');
+const number = (names: string) => new RegExp(`${KEY(names)}["']?(\\d{1,2})\\b`, 'i');
+const WAY = word('dir\\w*|orient\\w*|axis');
+const IS_LYING = /(?<!\w)(?:is_?)?horizontal["']?\s*[:=]\s*["']?(true|false)/i;
+const NAME = word('id|name|car|vehicle|label|colou?r|letter');
+const KIND = word('type|kind|model');
+const LENGTH = number('len|length|size');
+const ROW = number('row|r');
+const COLUMN = number('col|column|c');
+const X = number('x|left');
+const Y = number('y|top');
+const POSITION = new RegExp(
+  `${KEY('pos|position|start')}[["'({]*(\\d{1,2})\\s*,\\s*(\\d{1,2})`,
+  'i',
+);
+const WIDTH = number('n_?cols?|cols|columns|width|n|size');
+const HEIGHT = number('n_?rows?|rows|height|n|size');
+/** An exit that is not at the right or below. */
+const EXIT = new RegExp(`${KEY('exit')}["'](?:l|left|t|top|w|n)\\b`, 'i');
+
+/** The vehicles of a text in records, if there are any. */
+export function vehicleRecords(text: string): VehicleList | undefined {
+  const cars: Vehicle[] = [];
+  let rest = text;
+  for (const { 0: record, 2: key, 3: inner, index } of text.matchAll(RECORD)) {
+    const car = vehicleOf(inner!, key?.trim(), placeAt(text, index));
+    if (!car) continue;
+    cars.push(car);
+    rest = rest.replace(record, '');
+  }
+  if (cars.length === 0) return undefined;
+  const [width, height] = [WIDTH, HEIGHT].map((side) => Number(side.exec(rest)?.[1] ?? 0));
+  const order = ROW.test(text) ? 'row' : X.test(text) ? 'column' : undefined;
+  const sizes = width! > 0 && height! > 0 ? { width: width!, height: height! } : USUAL;
+  const exit = EXIT.test(rest) ? { numbers: [-1, -1] } : undefined;
+  return { cars, sizes, exit, order };
+}
+
+function vehicleOf(record: string, key: string | undefined, line: { line: number }) {
+  const way = WAY.exec(record)?.[1] ?? (IS_LYING.exec(record)?.[1] === 'true' ? 'h' : 'v');
+  const isTold = WAY.test(record) || IS_LYING.test(record);
+  const kind = KIND_LENGTH.exec(KIND.exec(record)?.[1]?.trim() ?? '');
+  const length = Number(LENGTH.exec(record)?.[1] ?? (kind ? (kind[1] ? 2 : 3) : 0));
+  const place = placeOf(record);
+  const axis = LYING.test(way) ? 'h' : STANDING.test(way) ? 'v' : undefined;
+  if (!isTold || !axis || length < 2 || !place) return undefined;
+  const name = key ?? NAME.exec(record)?.[1]?.trim() ?? '';
+  return { name, axis, numbers: place, length, line: { number: line.line } } as const;
+}
+
+/** As it is written: row and column, x and y, or two numbers. */
+function placeOf(record: string): readonly number[] | undefined {
+  const named = [
+    [ROW, COLUMN],
+    [X, Y],
+  ].map((keys) => keys.map((one) => Number(one.exec(record)?.[1] ?? Number.NaN)));
+  const pair = POSITION.exec(record)?.slice(1).map(Number);
+  return named.find((numbers) => !numbers.some(Number.isNaN)) ?? pair;
+}
