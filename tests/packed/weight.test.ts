@@ -60,7 +60,7 @@ describe('what a page pays', () => {
   test('reading costs hardly more where the bundler splits, and loads no engine', async () => {
     const text = "import { parsePuzzle } from 'glissade'; console.log(parsePuzzle(location.hash));";
     const bytes = await loadedFirst('readingSplit', text);
-    expect(bytes).toBeLessThanOrEqual(50_500);
+    expect(bytes).toBeLessThanOrEqual(51_500);
     expect(bytes).toBeGreaterThan(20_000);
   });
 
@@ -98,15 +98,15 @@ describe('what a page pays', () => {
   /** Bytes that a page loads first which uses all of an entry, some hundredths above the truth. */
   const WHOLE: Readonly<Record<string, number>> = {
     glissade: 226_000,
-    'glissade/core': 60_500,
+    'glissade/core': 62_900,
     'glissade/catalogue': 41_600,
-    'glissade/certificate': 203_500,
+    'glissade/certificate': 205_000,
     'glissade/explain': 218_500,
     'glissade/game': 64_000,
     'glissade/map': 209_500,
     'glissade/picture': 63_500,
     'glissade/search': 206_000,
-    'glissade/survey': 217_500,
+    'glissade/survey': 219_000,
     'glissade/tables': 198_500,
     'glissade/tiles': 49_500,
     'glissade/blocks': 48_500,
