@@ -30,6 +30,7 @@ export const references: readonly Reference[] = [
   { page: 'batch', title: 'Many puzzles' },
   { page: 'cluster', title: 'Many machines' },
   { page: 'speedsolving', title: 'For speedsolvers' },
+  { page: 'daily', title: 'The puzzle of the day, and ratings' },
   { page: 'limits', title: 'Limits' },
   { page: 'reliability', title: 'Reliability' },
   { page: 'ARCHITECTURE', title: 'Architecture' },

@@ -73,16 +73,6 @@ describe('the catalogue', () => {
       .waitFor();
     expect(await page.locator('.solved').count()).toBe(0);
   });
-
-  test('has a puzzle of the day, the same all day', async () => {
-    const { page } = await app.open('#puzzles');
-    const title = () => page.locator('.play-head h1').textContent();
-    await page.getByRole('button', { name: /Puzzle of the day/ }).click();
-    const first = await title();
-    await page.goBack();
-    await page.getByRole('button', { name: /Puzzle of the day/ }).click();
-    expect(await title()).toBe(first);
-  });
 });
 
 describe('pasting', () => {

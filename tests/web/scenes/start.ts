@@ -1,6 +1,20 @@
 import { pictureOfTiles } from '../../../packages/web/test/pictures/cases.ts';
 import { pngOf } from '../harness/png.ts';
-import { type Scene, shown } from './scene.ts';
+import { NOW, type Scene, shown } from './scene.ts';
+
+/** Noon, so many days before the moment that is shown. */
+const daysAgo = (days: number) => NOW.getTime() - days * 86_400_000;
+
+/** Plays of daily puzzles of March 2027: on the day, later, with hints, and given up. */
+const tries = [
+  { id: 'rush-21', at: daysAgo(5) },
+  { id: 'hrd-082', at: daysAgo(3), moves: 70 },
+  { id: 'hrd-400', at: daysAgo(2), helped: true },
+  { id: 'hrd-052', at: daysAgo(1), helped: true, dnf: true },
+].map((more) => ({
+  ...{ event: more.id, timeMs: 60_000, steps: 90, moves: 40, optimum: 40, helped: false },
+  ...{ start: '', ...more },
+}));
 
 /** Where a puzzle is chosen. */
 export const startScenes: Readonly<Record<string, Scene>> = {
@@ -30,6 +44,11 @@ export const startScenes: Readonly<Record<string, Scene>> = {
       await page.locator('.photo input[type=file]:not([capture])').setInputFiles(file);
       await shown(page, /seems to be there more than once/);
     },
+  },
+  daily: {
+    path: '#daily',
+    kept: { solves: tries, settings: { ratings: true } },
+    act: (page) => page.locator('.card').nth(1).waitFor(),
   },
   paste: {
     path: '#puzzles',

@@ -16,6 +16,9 @@ import { UpdateNote } from './UpdateNote.tsx';
 const StartView = lazy(async () => ({
   default: (await import('../start/StartView.tsx')).StartView,
 }));
+const DailyView = lazy(async () => ({
+  default: (await import('../daily/DailyView.tsx')).DailyView,
+}));
 const ReviewView = lazy(async () => ({
   default: (await import('../review/ReviewView.tsx')).ReviewView,
 }));
@@ -56,6 +59,9 @@ export function App(): JSX.Element {
           <Switch fallback={<PlayView />}>
             <Match when={view() === 'puzzles'}>
               <StartView />
+            </Match>
+            <Match when={view() === 'daily'}>
+              <DailyView />
             </Match>
             <Match when={view() === 'review'}>
               <ReviewView store={theGame} />

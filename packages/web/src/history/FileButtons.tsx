@@ -6,6 +6,7 @@ import { formatExport, formatTable } from '../times/files/exportFile.ts';
 import { keepPlays, readPlays } from '../times/plays.ts';
 import { addSolves, solves } from '../times/solves.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import './times.css';
 
 /** Times out of the app and into it. */
 export function FileButtons(): JSX.Element {

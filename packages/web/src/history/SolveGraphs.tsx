@@ -1,17 +1,13 @@
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, type JSX, Show } from 'solid-js';
 import { timesText } from '../text/timesText.ts';
 import { movingAverages } from '../times/averages.ts';
 import { shownTime } from '../times/shownTime.ts';
 import { countedTimes, type Solve } from '../times/solve.ts';
+import { Graph } from './Graph.tsx';
 import { TimesHistogram } from './TimesHistogram.tsx';
 
-const WIDTH = 600;
-const HEIGHT = 150;
-const EDGE = 8;
 /** Points drawn; of more solves the last ones. */
 const POINTS_MAX = 500;
-
-type Line = { readonly style: string; readonly values: readonly (number | undefined)[] };
 
 /** How times and moves went, solve by solve: a graph each. */
 export function SolveGraphs(props: { readonly solves: readonly Solve[] }): JSX.Element {
@@ -49,50 +45,5 @@ export function SolveGraphs(props: { readonly solves: readonly Solve[] }): JSX.E
         <TimesHistogram times={times()} />
       </div>
     </Show>
-  );
-}
-
-function Graph(props: {
-  readonly label: string;
-  readonly lines: readonly [points: Line, line: Line];
-  readonly format: (value: number) => string;
-}): JSX.Element {
-  const all = createMemo(() =>
-    props.lines.flatMap(({ values }) => values.filter((value) => value !== undefined)),
-  );
-  const least = () => Math.min(...all());
-  const most = () => Math.max(...all());
-  const count = () => props.lines[0].values.length;
-  const x = (at: number) => EDGE + (at / Math.max(1, count() - 1)) * (WIDTH - 2 * EDGE);
-  const y = (value: number) =>
-    HEIGHT - EDGE - ((value - least()) / Math.max(1e-9, most() - least())) * (HEIGHT - 2 * EDGE);
-  const path = () => {
-    let isOpen = false;
-    return props.lines[1].values
-      .map((value, at) => {
-        const command = isOpen ? 'L' : 'M';
-        isOpen = value !== undefined;
-        return value === undefined ? '' : `${command}${x(at)} ${y(value)}`;
-      })
-      .join('');
-  };
-  return (
-    <figure class="times-graph">
-      <figcaption>{props.label}</figcaption>
-      <p class="times-scale soft">
-        <span>{props.format(most())}</span>
-        <span>{props.format(least())}</span>
-      </p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={props.label}>
-        <path class="graph-line" d={path()} />
-        <For each={props.lines[0].values}>
-          {(value, at) => (
-            <Show when={value !== undefined}>
-              <circle cx={x(at())} cy={y(value!)} r={count() > 100 ? 2 : 3.5} />
-            </Show>
-          )}
-        </For>
-      </svg>
-    </figure>
   );
 }

@@ -9,7 +9,6 @@ import { SessionChoice } from './SessionChoice.tsx';
 import { SolveGraphs } from './SolveGraphs.tsx';
 import { SolveList } from './SolveList.tsx';
 import { StatisticsTable } from './StatisticsTable.tsx';
-import './times.css';
 
 /** Times by puzzle and session: averages, graphs, every solve with its moves, files in and out. */
 export function TimesView(): JSX.Element {

@@ -35,6 +35,7 @@ export function SolvedNote(): JSX.Element {
           sendLabel={words().shareResult}
           written={resultText}
         />
+        <DaysButton />
         <Show when={!canShuffle()}>
           <button type="button" class="button" onClick={() => showView('puzzles')}>
             {text().app.puzzles}
@@ -93,6 +94,21 @@ function Bar(props: {
       </svg>
       <span>{props.length}</span>
     </p>
+  );
+}
+
+/** Back to the calendar, from a puzzle that has a day. */
+function DaysButton(): JSX.Element {
+  const [day] = createResource(
+    () => theGame.puzzle().info.id,
+    async (id) => (await import('../daily/sharedResult.ts')).dayOfPuzzle(id),
+  );
+  return (
+    <Show when={day.latest !== undefined}>
+      <button type="button" class="button" onClick={() => showView('daily')}>
+        {solvedText().days}
+      </button>
+    </Show>
   );
 }
 

@@ -101,7 +101,7 @@ function follow(): void {
 }
 
 function begin(): void {
-  if (last) keepRecent(last);
+  if (last) leave(last);
   const kept = returning;
   returning = undefined;
   isOver = kept?.isOver ?? theGame.isSolved();
@@ -110,6 +110,14 @@ function begin(): void {
   const isFresh = theGame.game().nodes.length === 1;
   if (isFresh && settings().inspection && settings().timer) startInspection();
   learnKnownOptimum();
+}
+
+/** A game that another one takes off the board. */
+async function leave(left: KeptGame): Promise<void> {
+  keepRecent(left);
+  if (left.helps === 0 || left.isOver) return;
+  const { recordGivenUp } = await import('./knownTries.ts');
+  recordGivenUp(left, Date.now());
 }
 
 /** Restarted after a solve: another try, with a time of its own. */
@@ -135,10 +143,18 @@ function moved(): void {
 function finish(): void {
   isOver = true;
   haltClock();
-  const record = recordOf(theGame, shownMs(), Date.now());
+  const known = { helps: theGame.helps(), optimum: theGame.optimum() };
+  const record = recordOf(theGame.game(), known, { timeMs: shownMs(), at: Date.now() });
   addSolves([record]);
   keepPlay(record.at);
+  nameSolve(record.at);
   proveOptimum((length) => noteOptimum(record.at, length));
+}
+
+/** The catalogue is not there at first. */
+async function nameSolve(at: number): Promise<void> {
+  const puzzle = theGame.puzzle();
+  if (puzzle.info.id !== undefined) (await import('./knownTries.ts')).nameSolve(puzzle, at);
 }
 
 /** Keeps the moves of a solve with their times, to be replayed. */

@@ -1,12 +1,17 @@
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { byId, type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
 import type { Puzzle } from '@glissade/core';
 import { packPuzzle } from '@glissade/core/game';
 import type { Optimum } from '../game/gameStore.ts';
 
 /** The shortest lengths of a puzzle of the catalogue. */
 export function knownOptimum(puzzle: Puzzle): Optimum | undefined {
+  return knownRecord(puzzle)?.optimum;
+}
+
+/** What the catalogue says of a puzzle that is in it. */
+export function knownRecord(puzzle: Puzzle): PuzzleRecord | undefined {
   const record = byId(puzzle.info.id ?? '');
-  return record && isSame(puzzle, puzzleOf(record)) ? record.optimum : undefined;
+  return record && isSame(puzzle, puzzleOf(record)) ? record : undefined;
 }
 
 /** One that was made from it may still bear its name, with another goal. */

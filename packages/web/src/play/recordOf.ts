@@ -1,7 +1,7 @@
 /* The record of a solve: its puzzle, time and moves. */
 import { formatState, type Puzzle } from '@glissade/core';
-import { countPlayed } from '@glissade/core/game';
-import type { GameStore } from '../game/gameStore.ts';
+import { countPlayed, type Game } from '@glissade/core/game';
+import type { Known } from '../game/gameStore.ts';
 import type { Solve } from '../times/solve.ts';
 import { session } from '../times/solves.ts';
 
@@ -24,22 +24,26 @@ function markOf({ board, pieces, goals }: Puzzle): string {
   return mark.toString(36).slice(-4);
 }
 
-/** The record of a game just solved. */
-export function recordOf(store: GameStore, timeMs: number, at: number): Solve {
-  const { steps, moves, mtm } = countPlayed(store.game());
-  const { stm, moves: shortest } = store.optimum();
-  const optimum = store.puzzle().type === 'tiles' ? stm : shortest;
+/** The record of a game that has just ended. */
+export function recordOf(
+  game: Game,
+  { helps, optimum: { stm, moves: shortest } }: Required<Known>,
+  { timeMs, at }: Pick<Solve, 'timeMs' | 'at'>,
+): Solve {
+  const { puzzle } = game;
+  const { steps, moves, mtm } = countPlayed(game);
+  const optimum = puzzle.type === 'tiles' ? stm : shortest;
   const name = session();
   return {
     at,
-    event: eventOf(store.puzzle()),
+    event: eventOf(puzzle),
     timeMs: Math.round(timeMs),
     steps,
     moves,
     ...(mtm === undefined ? {} : { mtm }),
     ...(optimum === undefined ? {} : { optimum }),
-    helped: store.helps() > 0,
+    helped: helps > 0,
     ...(name === '' ? {} : { session: name }),
-    start: formatState(store.puzzle(), store.puzzle().start).replaceAll('\n', '/'),
+    start: formatState(puzzle, puzzle.start).replaceAll('\n', '/'),
   };
 }

@@ -32,6 +32,7 @@ export function SettingsView(): JSX.Element {
         <Switch name="inspection" label={words().inspection} />
         <Switch name="milliseconds" label={words().milliseconds} />
         <Switch name="hover" label={words().hover} />
+        <Switch name="ratings" label={words().ratings} />
       </section>
       <section aria-labelledby="feedback">
         <h2 id="feedback">{words().feedback}</h2>

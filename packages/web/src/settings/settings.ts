@@ -22,6 +22,8 @@ export type Settings = {
   readonly milliseconds: boolean;
   /** A tile moves when the pointer passes over it. */
   readonly hover: boolean;
+  /** The ratings of the player and of puzzles are shown. */
+  readonly ratings: boolean;
 };
 
 export const DEFAULTS: Settings = {
@@ -39,6 +41,7 @@ export const DEFAULTS: Settings = {
   inspection: false,
   milliseconds: false,
   hover: false,
+  ratings: false,
 };
 
 const CHOICES = {

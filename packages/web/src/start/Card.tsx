@@ -7,6 +7,7 @@ import { startText } from '../text/startText.ts';
 import { language, text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LEVELS, lengthOf, levelOf } from './difficulty.ts';
+import './card.css';
 
 function chineseName({ names }: PuzzleRecord): string {
   return names.find((name) => /\p{sc=Han}/u.test(name)) ?? '';

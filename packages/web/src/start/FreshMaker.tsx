@@ -1,11 +1,12 @@
 import { familiarMetric, parsePuzzle } from '@glissade/core';
 import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { dailyNumber } from '../daily/daily.ts';
+import { dayNumber } from '../daily/days.ts';
 import { failureText } from '../text/failureText.ts';
 import { startText } from '../text/startText.ts';
 import { text } from '../text/text.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { type GenerateOptions, type GenerateProgress, theSolver } from '../worker/solver.ts';
-import { dailyNumber } from './daily.ts';
 import { openPuzzle } from './openPuzzle.ts';
 import { freshSeed } from './tileBoard.ts';
 
@@ -64,7 +65,7 @@ export function FreshMaker(): JSX.Element {
       </Show>
       <MakeButtons
         drawings={progress()?.drawings}
-        onDaily={() => begin(dailyNumber(new Date()), 'dailyTitle')}
+        onDaily={() => begin(dailyNumber(dayNumber(new Date())), 'dailyTitle')}
         onStop={stop}
       />
     </form>

@@ -1,21 +1,24 @@
 import { list } from '@glissade/catalogue';
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import { usePicture } from '../board/tilePicture.ts';
+import { dailyNumber, dailyRecord } from '../daily/daily.ts';
+import { dayNumber } from '../daily/days.ts';
 import { handToEditor } from '../edit/editorHandover.ts';
 import { askSolution } from '../panels/solverRequests.ts';
 import type { ReadingActions } from '../photo/readingActions.ts';
 import { theGame } from '../play/theGame.ts';
+import { dailyText } from '../text/dailyText.ts';
 import { photoText } from '../text/photoText.ts';
 import { raceText } from '../text/raceText.ts';
 import { setupText } from '../text/setupText.ts';
 import { startText } from '../text/startText.ts';
+import { solvedAmong } from '../times/solve.ts';
 import { solves } from '../times/solves.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { showView } from '../ui/route.ts';
 import { nameBeside, nameOf } from './Card.tsx';
 import { Catalogue } from './Catalogue.tsx';
-import { dailyOf } from './daily.ts';
 import { FreshMaker } from './FreshMaker.tsx';
 import { openPuzzle, openRecord } from './openPuzzle.ts';
 import { PasteBox } from './PasteBox.tsx';
@@ -69,7 +72,6 @@ export function StartView(): JSX.Element {
     setPasted('');
   };
   onCleanup(() => setPasted(''));
-  const daily = dailyOf(new Date());
   const words = () => startText();
   const title = () =>
     open() === 'photo' ? photoText().title : words()[(open() as 'tiles') ?? 'tiles'];
@@ -98,9 +100,9 @@ export function StartView(): JSX.Element {
   const ours = (): readonly Way[] => [
     {
       icon: 'daily',
-      title: words().daily,
-      hint: dailyHint(daily),
-      take: () => openRecord(daily.record),
+      title: dailyText().title,
+      hint: dailyHint(dayNumber(new Date())),
+      take: () => showView('daily'),
     },
     { icon: 'shuffle', title: words().random, hint: words().randomHint, take: openRandom },
     { icon: 'plus', title: words().fresh, hint: words().freshHint, take: () => setOpen('fresh') },
@@ -126,16 +128,17 @@ export function StartView(): JSX.Element {
   );
 }
 
-function dailyHint({ number, record }: ReturnType<typeof dailyOf>): string {
-  const parts = [startText().dailyNumber(number), nameOf(record), nameBeside(record)];
+function dailyHint(today: number): string {
+  const record = dailyRecord(today);
+  const parts = [dailyText().number(dailyNumber(today)), nameOf(record), nameBeside(record)];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** A block puzzle that was not solved here yet, and neither trivial nor endless. */
 function openRandom(): void {
-  const known = new Set(solves().map(({ event }) => event));
+  const isSolved = solvedAmong(solves());
   const fit = list({ type: 'blocks', metric: 'moves', lengthMin: 8, lengthMax: 90 });
-  const fresh = fit.filter(({ title }) => !known.has(title));
+  const fresh = fit.filter((record) => !isSolved(record));
   const all = fresh.length > 0 ? fresh : fit;
   openRecord(all[freshSeed() % all.length]!);
 }

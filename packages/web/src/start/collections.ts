@@ -40,13 +40,16 @@ const COURSES: readonly CollectionName[] = ['first', 'rush', 'huarongdao', 'tile
  * What comes after a puzzle: the next in its collection that was not solved, from the beginning
  * again after the end; for a puzzle of nobody's collection an easy one.
  */
-export function nextRecord(id: string | undefined, solved: ReadonlySet<string>): PuzzleRecord {
+export function nextRecord(
+  id: string | undefined,
+  isSolved: (record: PuzzleRecord) => boolean,
+): PuzzleRecord {
   const isIn = (name: CollectionName) => collectionOf(name).some((one) => one.id === id);
   for (const name of [...COURSES.filter(isIn), ...COURSES]) {
     const all = collectionOf(name);
     const place = all.findIndex((one) => one.id === id);
     const turned = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))];
-    const next = turned.find(({ title }) => !solved.has(title));
+    const next = turned.find((one) => !isSolved(one));
     if (next) return next;
   }
   return collectionOf('first')[0]!;

@@ -1,3 +1,4 @@
+import { solvedAmong } from '../times/solve.ts';
 import { solves } from '../times/solves.ts';
 import { nameOf } from './Card.tsx';
 import { nextRecord } from './collections.ts';
@@ -8,6 +9,6 @@ export function nextPuzzle(id: string): {
   readonly name: () => string;
   readonly open: () => void;
 } {
-  const record = nextRecord(id, new Set(solves().map(({ event }) => event)));
+  const record = nextRecord(id, solvedAmong(solves()));
   return { name: () => nameOf(record), open: () => openRecord(record) };
 }

@@ -1,7 +1,6 @@
 import { allRecords, byId } from '@glissade/catalogue';
 import { GOAL_NAMES, tileParity } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
-import { dailyOf } from './daily.ts';
 import { levelOf } from './difficulty.ts';
 import { reshuffled, shuffledTiles } from './tileBoard.ts';
 
@@ -36,17 +35,6 @@ describe('shuffledTiles', () => {
     const board = { width: 4, height: 4, goal: 'standard' } as const;
     expect(shuffledTiles(board, 7).start).toEqual(shuffledTiles(board, 7).start);
     expect(shuffledTiles(board, 7).start).not.toEqual(shuffledTiles(board, 8).start);
-  });
-});
-
-describe('dailyOf', () => {
-  it('is one for everyone on a day, and another on the next', () => {
-    const morning = dailyOf(new Date(2026, 10, 21, 1));
-    expect(dailyOf(new Date(2026, 10, 21, 23)).record.id).toBe(morning.record.id);
-    expect(morning.number).toBe(1);
-    const days = Array.from({ length: 60 }, (_, day) => dailyOf(new Date(2026, 10, 21 + day)));
-    expect(new Set(days.map(({ record }) => record.id)).size).toBeGreaterThan(55);
-    expect(days.every(({ record }) => record.solvable && record.optimum.moves)).toBe(true);
   });
 });
 

@@ -4,6 +4,8 @@ export type Solve = {
   readonly at: number;
   /** What counts together: `4x4`, or the title of a block puzzle. */
   readonly event: string;
+  /** Of a puzzle of the catalogue; earlier versions kept its title alone. */
+  readonly id?: string;
   readonly timeMs: number;
   readonly steps: number;
   readonly moves: number;
@@ -50,6 +52,7 @@ function isSolve(json: unknown): json is Solve {
     typeof one.event === 'string' &&
     typeof one.start === 'string' &&
     typeof one.helped === 'boolean' &&
+    (one.id === undefined || typeof one.id === 'string') &&
     (one.mtm === undefined || isCount(one.mtm)) &&
     (one.optimum === undefined || Number.isFinite(one.optimum)) &&
     (one.dnf === undefined || typeof one.dnf === 'boolean') &&
@@ -72,6 +75,15 @@ export function mergeSolves(a: readonly Solve[], b: readonly Solve[]): Solve[] {
   const keyOf = ({ at, event, timeMs }: Solve) => `${at} ${event} ${timeMs}`;
   const all = new Map([...a, ...b].map((solve) => [keyOf(solve), solve]));
   return [...all.values()].sort((one, other) => one.at - other.at);
+}
+
+/** Tells which known puzzles were solved, and not only given up. */
+export function solvedAmong(
+  solves: readonly Solve[],
+): (record: { readonly id: string; readonly title: string }) => boolean {
+  const solved = solves.filter(({ dnf }) => dnf !== true);
+  const names = new Set(solved.map(({ id, event }) => id ?? event));
+  return ({ id, title }) => names.has(id) || names.has(title);
 }
 
 /** The events there are, the latest first. */

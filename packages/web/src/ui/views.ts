@@ -2,6 +2,7 @@
 export const VIEWS = [
   'play',
   'puzzles',
+  'daily',
   'edit',
   'review',
   'map',
@@ -19,5 +20,5 @@ export const GAME_VIEWS: readonly View[] = ['review', 'map', 'why', 'race'];
 /** The view in the bar that a view belongs to. */
 export function tabOf(view: View): View {
   if (GAME_VIEWS.includes(view)) return 'play';
-  return view === 'setup' ? 'puzzles' : view;
+  return view === 'setup' || view === 'daily' ? 'puzzles' : view;
 }

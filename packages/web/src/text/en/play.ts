@@ -46,7 +46,6 @@ export const play = {
   solvedHelped: 'with help',
   again: 'Play again',
   shuffle: 'Shuffle again',
-  dailyResult: (number: number) => `No. ${number}`,
   review: 'Review',
   shareResult: 'Share result',
   bookmarkName: 'Name of the bookmark',

@@ -18,6 +18,7 @@ export const settings = {
   inspection: '15 seconds of inspection before the timer starts',
   milliseconds: 'Show milliseconds',
   hover: 'Tiles move when the pointer passes over them',
+  ratings: 'Show ratings, mine and those of puzzles',
   feedback: 'Feedback',
   sound: 'Sounds',
   vibration: 'Vibration',

@@ -2,4 +2,5 @@ export const solved = {
   you: 'You',
   shortest: 'Shortest',
   next: 'Next puzzle',
+  days: 'Calendar',
 };

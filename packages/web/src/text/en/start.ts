@@ -1,7 +1,5 @@
 export const start = {
   title: 'Puzzles',
-  daily: 'Puzzle of the day',
-  dailyNumber: (number: number) => `No. ${number}`,
   random: 'Surprise me',
   randomHint: 'A puzzle you have not solved',
   fresh: 'New puzzle',

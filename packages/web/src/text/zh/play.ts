@@ -36,7 +36,6 @@ export const play = {
   solvedHelped: '用了提示',
   again: '再玩一次',
   shuffle: '再次打乱',
-  dailyResult: (number: number) => `第 ${number} 期`,
   review: '复盘',
   shareResult: '分享成绩',
   bookmarkName: '书签名称',

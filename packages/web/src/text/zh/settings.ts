@@ -18,6 +18,7 @@ export const settings = {
   inspection: '开始计时前观察 15 秒',
   milliseconds: '显示毫秒',
   hover: '指针滑过即移动数字块',
+  ratings: '显示我和题目的等级分',
   feedback: '反馈',
   sound: '声音',
   vibration: '振动',

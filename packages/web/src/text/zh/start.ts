@@ -1,7 +1,5 @@
 export const start = {
   title: '题库',
-  daily: '每日一题',
-  dailyNumber: (number: number) => `第 ${number} 期`,
   random: '随机一题',
   randomHint: '一道还没解过的题',
   fresh: '新题目',

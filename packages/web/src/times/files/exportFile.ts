@@ -57,9 +57,10 @@ export function formatTable({ solves, plays }: Times): string {
     const first = [new Date(at).toISOString(), event, session, seconds, steps, moves, optimum];
     const mtm = solve.mtm ?? (puzzle && lengthsOf(puzzle, played).mtm) ?? '';
     const speed = [mtm, rateOf(solve)?.toFixed(3) ?? ''];
-    return [...first, ...marks, ...speed, start, line, play?.times.join(' ') ?? ''];
+    const moved = [start, line, play?.times.join(' ') ?? ''];
+    return [...first, ...marks, ...speed, ...moved, solve.id ?? ''];
   });
-  return [[...COLUMNS, 'mtm', 'tps', 'scramble', 'solution', 'movetimes'], ...rows]
+  return [[...COLUMNS, 'mtm', 'tps', 'scramble', 'solution', 'movetimes', 'id'], ...rows]
     .map((row) => `${row.map(csvCell).join(',')}\r\n`)
     .join('');
 }

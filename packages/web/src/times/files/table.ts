@@ -66,9 +66,11 @@ function ownSolve(read: Solve, of: (name: string) => string): Solve {
   const session = withoutQuote(of('session'));
   const optimum = Number.parseFloat(of('optimum'));
   const mtm = Number.parseInt(of('mtm'), 10);
+  const id = of('id');
   return {
     ...{ ...solve, event: withoutQuote(solve.event), start: withoutQuote(solve.start) },
     ...(session === '' ? {} : { session }),
+    ...(id === '' ? {} : { id }),
     ...(Number.isFinite(optimum) ? { optimum } : {}),
     ...(Number.isFinite(mtm) ? { mtm } : {}),
   };
