@@ -83,6 +83,13 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
   ],
   pictures: ['', (page) => button(page, '图片与动画').click()],
   puzzles: ['#puzzles', (page) => page.locator('.card').first().waitFor()],
+  daily: [
+    '#daily',
+    async (page) => {
+      await button(page, '显示我的等级分').click();
+      await shown(page, '还没有等级分');
+    },
+  ],
   nothing: ['#puzzles', (page) => page.getByLabel('按名称搜索').fill('没有这样的')],
   fresh: ['#puzzles', (page) => page.getByRole('button', { name: /新题目/ }).click()],
   tiles: [

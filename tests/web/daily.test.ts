@@ -70,7 +70,22 @@ test('today’s puzzle is solved, ticked, shared and rated, and goes to another 
   await other.page.getByRole('button', { name: /23 November, solved without hints/ }).waitFor();
   await button(other.page, 'Show my rating').click();
   expect(await other.page.locator('.daily-rating').textContent()).toBe(rating);
+
+  await button(again, 'Copy as a list').click();
+  await expect.poll(() => copied(page)).toMatch(/#puzzles\?list=[a-z0-9-]+$/);
+  await other.page.goto(await copied(page));
+  const list = other.page.getByRole('region', { name: 'A list for you' });
+  await list.locator('.card').waitFor();
   expect([...complaints, ...other.complaints]).toEqual([]);
+});
+
+test('a game played with the distance to the goal in sight is not one without help', async () => {
+  const { page } = await app.open('#1_2_3-4_5_6-0_7_8');
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  await page.getByLabel('Distance to the goal').check();
+  await page.getByRole('gridcell').first().focus();
+  for (let move = 0; move < 2; move++) await page.keyboard.press('ArrowLeft');
+  await page.locator('.solved').getByText('with help').waitFor();
 });
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

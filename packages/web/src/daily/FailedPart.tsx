@@ -2,6 +2,7 @@ import { byId } from '@glissade/catalogue';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { failedIds } from '../ratings/tries.ts';
 import { Card } from '../start/Card.tsx';
+import { ListButton } from '../start/ListButton.tsx';
 import { openRecord } from '../start/openPuzzle.ts';
 import { createProgress } from '../start/progress.ts';
 import { dailyText } from '../text/dailyText.ts';
@@ -30,6 +31,7 @@ export function FailedPart(): JSX.Element {
             )}
           </For>
         </div>
+        <ListButton records={records()} />
       </section>
     </Show>
   );

@@ -1,9 +1,12 @@
 /* Keeps the game on this device, and shares it among the pages of the app that are open. */
 import { packPuzzle } from '@glissade/core/game';
 import { createEffect, createSignal, on } from 'solid-js';
+import { distanceShown } from '../panels/solverRequests.ts';
 import { settings } from '../settings/settings.ts';
 import { claimName } from '../store/claim.ts';
 import { addSolves, noteOptimum } from '../times/solves.ts';
+import { view } from '../ui/route.ts';
+import { GAME_VIEWS } from '../ui/views.ts';
 import { giveFeedback } from './feedback.ts';
 import {
   isSamePuzzle,
@@ -68,6 +71,7 @@ export function keepGame(): void {
     defer: kept === undefined,
   });
   createEffect(followed);
+  createEffect(countTold);
   document.addEventListener('visibilitychange', () => {
     const isUnderWay = theGame.game().current !== 0 && !isOver;
     if (document.visibilityState === 'hidden') {
@@ -98,6 +102,13 @@ function follow(): void {
   if (isNew) begin();
   else if (hasMoved) moved();
   save();
+}
+
+/** What the solver tells of a game under way is help, also where no hint was asked for. */
+function countTold(): void {
+  const isTold = distanceShown() !== 'off' || GAME_VIEWS.includes(view());
+  const isUnderWay = theGame.game().current !== 0 && !theGame.isSolved();
+  if (isTold && isUnderWay && theGame.helps() === 0) theGame.countHelp();
 }
 
 function begin(): void {

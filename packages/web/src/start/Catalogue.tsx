@@ -5,6 +5,7 @@ import { Card, type CardState } from './Card.tsx';
 import { Collections } from './Collections.tsx';
 import { type CollectionName, collectionOf } from './collections.ts';
 import { LEVELS, type Level, levelOf } from './difficulty.ts';
+import { ListButton } from './ListButton.tsx';
 import { openRecord } from './openPuzzle.ts';
 import { createProgress } from './progress.ts';
 
@@ -79,6 +80,7 @@ export function Catalogue(): JSX.Element {
             </For>
           </div>
         </Show>
+        <ListButton records={found()} />
         <Show when={found().length > shown()}>
           <button type="button" class="button more" onClick={() => setShown(shown() + PAGE)}>
             {words().more}

@@ -20,6 +20,7 @@ import { showView } from '../ui/route.ts';
 import { nameBeside, nameOf } from './Card.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { FreshMaker } from './FreshMaker.tsx';
+import { ListPart } from './ListPart.tsx';
 import { openPuzzle, openRecord } from './openPuzzle.ts';
 import { PasteBox } from './PasteBox.tsx';
 import { pasted, setPasted } from './pasted.ts';
@@ -117,6 +118,7 @@ export function StartView(): JSX.Element {
   return (
     <div class="page start" ref={page}>
       <h1>{words().title}</h1>
+      <ListPart />
       <Ways title={words().own} ways={own()} />
       <Ways title={words().ours} ways={ours()} />
       <Recent />

@@ -1,0 +1,44 @@
+import { byId, type PuzzleRecord } from '@glissade/catalogue';
+import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { parseListLink } from '../share/listLink.ts';
+import { startText } from '../text/startText.ts';
+import { Card } from './Card.tsx';
+import { ListButton } from './ListButton.tsx';
+import { openRecord } from './openPuzzle.ts';
+import { createProgress } from './progress.ts';
+
+/** The list of puzzles that the address carries, if it carries one. */
+export function ListPart(): JSX.Element {
+  const [ids, setIds] = createSignal(parseListLink(location.hash));
+  const follow = () => setIds(parseListLink(location.hash));
+  addEventListener('hashchange', follow);
+  onCleanup(() => removeEventListener('hashchange', follow));
+  return <Show when={ids()}>{(list) => <List ids={list()} />}</Show>;
+}
+
+function List(props: { readonly ids: readonly string[] }): JSX.Element {
+  const records = createMemo(() => props.ids.flatMap((id) => byId(id) ?? []));
+  const unknown = () => props.ids.filter((id) => byId(id) === undefined);
+  const progress = createProgress();
+  const isSolved = (record: PuzzleRecord) => progress(record) === 'solved';
+  const words = () => startText();
+  return (
+    <section class="puzzle-list" aria-labelledby="list-title">
+      <div class="catalogue-head">
+        <h2 id="list-title">{words().list}</h2>
+        <p class="soft">{words().solvedOf(records().filter(isSolved).length, records().length)}</p>
+      </div>
+      <Show when={unknown().length > 0}>
+        <p class="warning">{words().listUnknown(unknown().join(', '))}</p>
+      </Show>
+      <div class="cards">
+        <For each={records()}>
+          {(record) => (
+            <Card record={record} state={progress(record)} onOpen={() => openRecord(record)} />
+          )}
+        </For>
+      </div>
+      <ListButton records={records()} />
+    </section>
+  );
+}
