@@ -2,6 +2,7 @@
 import { checkAnalysis, checkCount, checkLengths } from './analysisFaults.mjs';
 import { checkExplain } from './explain/explainFaults.mjs';
 import { readPuzzle } from './readPuzzle.mjs';
+import { reasonFaults } from './reasonFaults.mjs';
 import { canonicalKey, lengthIn, meetsGoal, replay, startOf } from './rules.mjs';
 import { checkOptimize, checkSolve, checkVerify, hasOtherParity } from './solutionFaults.mjs';
 import { explore, toGoal, unitsFrom } from './space.mjs';
@@ -84,6 +85,10 @@ function checkHint(ask) {
     must(lowerBound <= left[state], `the lower bound after ${moves} is too large`);
     must(!(upperBound < left[state]), `the upper bound after ${moves} is too small`);
     if (output.complete || best) same(`${moves} is best`, best, left[state] === left[0] - 1);
+  }
+  if (output.chain !== undefined) {
+    const isBest = (to) => left[numbers.get(canonicalKey(puzzle, to))] === left[0] - 1;
+    for (const fault of reasonFaults(puzzle, from, output.chain, isBest)) must(false, fault);
   }
   const units = new Set(unitsFrom(space, 0, output.metric));
   same('states one move away', [...seen].sort().join(), [...units].sort().join());

@@ -19,7 +19,8 @@ const folders = {
   },
   search: { problem: [], heuristic: ['problem'] },
   analysis: {
-    analyse: [],
+    reasons: [],
+    analyse: ['reasons'],
     survey: [],
     trace: [],
     explain: ['analyse'],

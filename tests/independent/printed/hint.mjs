@@ -15,7 +15,9 @@ export function hintFaults(text, printed, { metric, limit }) {
 }
 
 function readHint(printed, metric) {
-  const [head, table = ''] = printed.trimEnd().split('\n\n');
+  const parts = printed.trimEnd().split('\n\n');
+  // Why the best moves are made stands between the two, where it is told.
+  const [head, table] = [parts[0], parts.length > 1 ? parts.at(-1) : ''];
   const headline = head.replaceAll('\n', ' ');
   if (headline === 'unsolvable: the goal cannot be reached from here') {
     return { status: 'unsolvable', metric };

@@ -4,6 +4,7 @@ import {
   type Metric,
   OptionError,
   type Puzzle,
+  parseMoves,
   parseState,
   requireState,
   type State,
@@ -13,6 +14,7 @@ import { limitsLeft } from '@glissade/solve/options/options';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { solve } from '@glissade/solve/solve';
+import { reasonChain } from '../../reasons/reasonChain.ts';
 import {
   metricsToSee,
   type SpaceLimits,
@@ -83,7 +85,7 @@ async function evaluateState(
   const share = timeMs === undefined ? limits : { ...limits, timeMs: timeMs * TIME_SHARE };
   if (puzzle.type === 'blocks') {
     const seen = await evaluateByLevels(from, { ...run, limits: share });
-    if (seen) return withLengths(from, seen, { ...run, limits, startedMs });
+    if (seen) return withLengths(from, withChain(from, seen), { ...run, limits, startedMs });
   } else if (puzzle.board.cells.length <= TILE_CELLS_EXPLORED_MAX) {
     const made = await distanceTable(from, { ...run, limits: share });
     if (made.status === 'ready') {
@@ -93,6 +95,15 @@ async function evaluateState(
     if (made.status === 'cancelled') return cancelled(metric);
   }
   return evaluateBySearch(puzzle, state, { ...run, limits, startedMs });
+}
+
+/** Says what the best moves are good for. */
+function withChain(from: Puzzle, evaluation: Evaluation): Evaluation {
+  if (evaluation.status !== 'evaluated') return evaluation;
+  const best = evaluation.moves.filter((move) => move.best);
+  const moves = best.map((move) => parseMoves(from, move.moves));
+  const chain = reasonChain(from, from.start, moves);
+  return chain ? { ...evaluation, chain } : evaluation;
 }
 
 /** A table knows one metric: the lengths in others are those of a solution, if there is time. */

@@ -1,6 +1,7 @@
 /* What is known of a state and of each of its moves: the types that `evaluate` returns. */
 import { formatMoves, type Lengths, type Metric, type Puzzle, type State } from '@glissade/core';
 import type { Successor } from '@glissade/search/problem/stateSpace';
+import type { ReasonChain } from '../../reasons/reason.ts';
 
 /** A legal move of the metric, and what is known of the state after it. */
 export type MoveValue = {
@@ -36,6 +37,11 @@ export type Evaluation = Common &
          * from `evaluateWith`, and after a limit.
          */
         readonly lengths?: Lengths;
+        /**
+         * What the best moves are good for. Missing for tile puzzles, at the goal, where
+         * none is found, and from `evaluateWith`.
+         */
+        readonly chain?: ReasonChain;
         /** Every best move is among the moves marked so. */
         readonly complete: boolean;
         /** The nearest first, then as the rules list them; empty where nothing can move. */

@@ -1,0 +1,3 @@
+import type { ReadPuzzle } from './reasonFaults.mjs';
+
+export function readPuzzle(text: string): ReadPuzzle;
