@@ -8,8 +8,9 @@ const walled = 'start:\nAB#.\ngoal:\n...A';
 describe('hint', () => {
   it('tells the best moves and the distance after each', async () => {
     const { code, stdout } = await runCli(['hint', 'klotski', '-m', 'steps', '-q']);
-    const [headline, ...rows] = stdout.split('\n');
+    const [headline, , told, ...rows] = stdout.split('\n');
     expect(headline).toMatch(/^116 steps to the goal \(\d+ slides, \d+ moves\); best: IR or JL$/);
+    expect(told).toMatch(/^To get B to its goal, [A-J] must move\. .* can move now\.$/);
     expect(rows.join('\n')).toBe(`
 move  then
 IR     115  best
@@ -18,6 +19,31 @@ GD     117
 HD     117
 `);
     expect(code).toBe(0);
+  });
+
+  it('says what the best moves are good for', async () => {
+    const cars =
+      'start:\n.EE.\n..C.\nAAC.\n..D.\n..D.\naxes: long\ngoal:\n....\n....\n..AA\n....\n....';
+    const { stdout } = await runCli(['hint', cars, '-q']);
+    const told = 'To get A to its goal, C must move. E is in C’s way. E can move now.';
+    expect(stdout).toMatch(/^3 slides to the goal .*\n\n(.*)\n\nmove {2}then$/m);
+    expect(stdout.split('\n\n')[1]).toBe(told);
+    const { stdout: json } = await runCli(['hint', cars, '--json']);
+    const { chain } = JSON.parse(json);
+    expect(chain).toEqual({
+      cell: 10,
+      links: [
+        {
+          piece: 2,
+          label: 'A',
+          path: ['R', 'R'],
+          blockers: [{ piece: 1, label: 'C', must: true }],
+        },
+        { piece: 1, label: 'C', path: ['U'], blockers: [{ piece: 0, label: 'E', must: false }] },
+        { piece: 0, label: 'E', path: ['L'], blockers: [] },
+      ],
+    });
+    expect(schemaFaults('hint', JSON.parse(json))).toEqual([]);
   });
 
   it('goes on from moves, in what players count', async () => {
@@ -54,6 +80,7 @@ HD     117
       method: 'table',
       distance: 2,
       lengths: { steps: 2, slides: 1, moves: 1 },
+      chain: { cell: 2, links: [{ piece: 0, label: 'A', path: ['R'], blockers: [] }] },
       complete: true,
       moves: [{ moves: 'AR', distance: 1, lowerBound: 1, upperBound: 1, best: true }],
     });

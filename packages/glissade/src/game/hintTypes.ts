@@ -1,4 +1,5 @@
 /* Who solves for a game, and what it says. */
+import type { ReasonChain } from '@glissade/analysis/reasons/reason';
 import type { Metric, Puzzle } from '@glissade/core';
 import type { RunOptions } from '@glissade/solve/options/options';
 import type { Cancelled, Outcome, Undecided, Unsolvable } from '@glissade/solve/outcome';
@@ -40,6 +41,11 @@ export type Hint =
       readonly metric: Metric;
       /** Proved: no way to the goal is shorter. */
       readonly optimal: boolean;
+      /**
+       * What the move is good for; `reasonProse` of `glissade/explain` tells it. Missing for tile
+       * puzzles, and where none is found.
+       */
+      readonly chain?: ReasonChain;
     }
   | {
       /** The game is at its goal already. */

@@ -74,6 +74,17 @@ describe('help', () => {
     expect(await game.hint()).toMatchObject({ move: { text: 'AD' } });
   });
 
+  it('says what its move is good for', async () => {
+    const cars = 'start:\n.EE.\n..C.\nAAC.\naxes: long\ngoal:\n....\n....\n..AA';
+    const hint = await new Game(cars).hint();
+    expect(hint).toMatchObject({
+      move: { text: 'EL' },
+      chain: { cell: 10, links: [{ label: 'A' }, { label: 'C' }, { label: 'E', path: ['L'] }] },
+    });
+    const tiles = await new Game('1 2 3/4 5 6/0 7 8').hint();
+    expect(tiles).not.toHaveProperty('chain');
+  });
+
   it('says so where there is none', async () => {
     expect(await new Game('1 2 3/4 5 6/8 7 0').hint()).toMatchObject({ status: 'unsolvable' });
     expect(await new Game('1 2/3 0').hint()).toEqual({ status: 'solved' });

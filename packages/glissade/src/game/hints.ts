@@ -12,6 +12,8 @@ import { moveOf } from './moves.ts';
 /** How long a hint searches for a shortest solution unless told. */
 const HINT_MS = 2000;
 
+type NextMove = Extract<Hint, { status: 'move' }>;
+
 type Line = {
   /** Another may have been put in its place while this was searched for. */
   readonly puzzle: Puzzle;
@@ -29,21 +31,22 @@ export class Hints {
   async at(puzzle: Puzzle, state: State, solver: GameSolver, options: HintOptions): Promise<Hint> {
     const { metric = defaultMetric(puzzle) } = options;
     const known = this.next(puzzle, state, metric);
-    if (known) return known;
+    if (known) return withChain(puzzle, state, known);
     const from = { ...puzzle, start: state };
     const outcome = await search(from, solver, { ...options, metric });
     const found = lineIn(outcome);
     if (!found) return outcome as Exclude<Outcome, { status: 'solved' }>;
     const optimal = outcome.status === 'solved' && outcome.optimal;
     this.line = { puzzle, ...lineOf(from, metric, found, optimal) };
-    return this.next(puzzle, state, metric) ?? { status: 'solved' };
+    const next = this.next(puzzle, state, metric);
+    return next ? withChain(puzzle, state, next) : { status: 'solved' };
   }
 
   forget(): void {
     this.line = undefined;
   }
 
-  private next(puzzle: Puzzle, state: State, metric: Metric): Hint | undefined {
+  private next(puzzle: Puzzle, state: State, metric: Metric): NextMove | undefined {
     const { line } = this;
     const isFor = line?.puzzle === puzzle && line.metric === metric;
     const at = isFor ? line.unitAt.get(keyOf(state)) : undefined;
@@ -52,6 +55,13 @@ export class Hints {
     const { optimal, units } = line;
     return { status: 'move', move, length: units.length - at, metric, optimal };
   }
+}
+
+/** Says what the move is good for. */
+async function withChain(puzzle: Puzzle, state: State, hint: NextMove): Promise<Hint> {
+  const { reasonChain } = await import('./reasons.ts');
+  const chain = reasonChain(puzzle, state, [packSteps(hint.move.steps)]);
+  return chain ? { ...hint, chain } : hint;
 }
 
 /** A shortest solution; for a tile board that takes too long, a good one. */

@@ -53,6 +53,8 @@ export type {
   SolutionState,
 } from '@glissade/analysis/explain/factTypes';
 export type { SymmetryName } from '@glissade/analysis/explain/space/symmetry';
+export type { ReasonBlocker, ReasonChain, ReasonLink } from '@glissade/analysis/reasons/reason';
+export { reasonChain } from '@glissade/analysis/reasons/reasonChain';
 export { handProse, stretchProse } from '@glissade/prose/byHand/handProse';
 export type { HandOptimum } from '@glissade/prose/byHand/handWords';
 export {
@@ -62,3 +64,4 @@ export {
   type ProseSection,
 } from '@glissade/prose/explain/page';
 export { PROSE_LANGUAGES, type ProseLanguage } from '@glissade/prose/explain/words';
+export { reasonProse } from '@glissade/prose/reasons/reasonProse';

@@ -2,6 +2,7 @@
 
 import { evaluate } from '@glissade/analysis/analyse/evaluate/evaluate';
 import type { Metric } from '@glissade/core';
+import { reasonProse } from '@glissade/prose/reasons/reasonProse';
 import { limitsLeft } from '@glissade/solve/options/options';
 import type { Command } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
@@ -78,6 +79,10 @@ export async function hintOne(
   const headline = hintHeadline(puzzle, evaluation, performance.now() - startedMs);
   output.result(mark(wrapWords(headline, output.columns)));
   if (isGood) {
+    if (evaluation.chain) {
+      const told = reasonProse(evaluation.chain, 'en');
+      output.result(`\n${wrapWords(told, output.columns)}`);
+    }
     output.result('');
     for (const line of moveTable(evaluation.moves)) output.result(line);
   }
