@@ -90,7 +90,7 @@ describe('on a phone, whatever is scrolled,', () => {
     for (const viewport of [PHONE.viewport, ...SMALLER]) {
       const { page } = await app.open('#klotski', { ...PHONE, viewport });
       await button(page, 'Hint').tap();
-      for (const words of [/^Look at/, /^Move/]) {
+      for (const words of [/^To get B to/, /^Move/]) {
         await page.locator('.hint-text').getByText(words).waitFor();
         await page.getByText('81 moves, shortest possible').waitFor();
         await expect.poll(() => isWhole(button(page, 'More'))).toBe(true);

@@ -225,7 +225,7 @@ describe('keys that are changed', () => {
     await page.keyboard.press('j');
     await page
       .locator('.hint-text')
-      .getByText(/^Look at piece/)
+      .getByText(/^To get B to its goal, /)
       .waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog').getByText('J', { exact: true }).waitFor();

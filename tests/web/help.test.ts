@@ -11,6 +11,9 @@ afterAll(() => app.close());
 /** A 24-puzzle whose shortest solution no browser finds while a test waits. */
 const LONG = '#16_5_1_12_6-24_17_9_2_22-4_10_13_18_19-20_0_23_7_21-15_11_8_3_14';
 
+/** E must make room for C, and C for A. */
+const CARS = '#board:.EE.-..C.-AAC.-..D.-..D.?goal=....-....-..AA-....-....&axes=long';
+
 async function help(path: string) {
   const opened = await app.open(path);
   await button(opened.page, 'Hint').waitFor();
@@ -24,7 +27,9 @@ describe('help', () => {
     const { page, complaints } = await help('#klotski');
     const hint = page.locator('.hint-text');
     await button(page, 'Hint').click();
-    await hint.getByText(/^Look at piece [A-J]\.$/).waitFor();
+    await hint
+      .getByText(/^To get B to its goal, [A-J] must move\. .* [A-J] can move now\.$/)
+      .waitFor();
     await button(page, 'More').click();
     await hint.getByText(/^Move [A-J] (?:(?:up|right|down|left)(?: \d)?(?:, )?)+\.$/).waitFor();
     await button(page, 'More').click();
@@ -32,6 +37,20 @@ describe('help', () => {
     await button(page, 'More').click();
     await page.getByText('81 moves, shortest possible').waitFor();
     await expect.poll(() => page.locator('.player-moves li').count(), { timeout: 20_000 }).toBe(81);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['en-US', 'Hint', 'To get A to its goal, C must move. E is in C’s way. E can move now.'],
+    ['zh-CN', '提示', '要让 A 到达目标，C 必须先动。E 挡住了 C 的路。现在可以动 E。'],
+  ])('says, shows and announces what a move is good for (%s)', async (locale, name, said) => {
+    const { page, complaints } = await app.open(CARS, { locale });
+    await button(page, name).click();
+    await page.locator('.hint-text').getByText(said, { exact: true }).waitFor();
+    await page.getByRole('status').getByText(said, { exact: true }).waitFor();
+    expect(await page.locator('.mark-text').allTextContents()).toEqual(['1', '2', '3']);
+    // One arrow for each way that is blocked; the way of E is for the next hint.
+    expect(await page.locator('.marks .arrow').count()).toBe(2);
     expect(complaints).toEqual([]);
   });
 
@@ -127,7 +146,10 @@ describe('help', () => {
   test('is there for labels that no picture can hold', async () => {
     const { page, complaints } = await help('#board:car1_car1_.-van_._.?goal=-car1_car1');
     await button(page, 'Hint').click();
-    await page.locator('.hint-text').getByText('Look at piece van.').waitFor();
+    await page
+      .locator('.hint-text')
+      .getByText('To get car1 to its goal, van must move. van can move now.')
+      .waitFor();
     await button(page, 'More').click();
     await page
       .locator('.hint-text')

@@ -52,7 +52,7 @@ describe('who was never here', () => {
     await tapSeen(page, 'Hint');
     await page
       .locator('.hint-text')
-      .getByText(/^Look at piece/)
+      .getByText(/^To get B to its goal, /)
       .waitFor();
     await tapSeen(page, 'More');
     const play = page.getByRole('button', { name: 'Play this move' });

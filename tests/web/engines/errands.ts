@@ -61,7 +61,7 @@ async function play({ open, engine, cell, reads, see }: Visitor) {
 async function help({ open, press, pressOn, see, reads }: Visitor) {
   await open('#klotski');
   await press('Hint');
-  await see('Look at piece');
+  await see('To get B to its goal');
   await press('Solution');
   await see('81 moves, shortest possible');
   await press('Next move');

@@ -15,6 +15,14 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
       await shown(page, /^\d+ moves$/);
     },
   },
+  reasons: {
+    path: '#klotski',
+    act: async (page) => {
+      await button(page, 'Hint').click();
+      await shown(page, /^To get B to its goal/);
+      await shown(page, '81 moves, shortest possible');
+    },
+  },
   solution: {
     path: '#klotski?view=solve',
     act: async (page) => {

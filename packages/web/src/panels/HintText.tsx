@@ -2,11 +2,16 @@ import type { Steps } from '@glissade/core';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { wayText } from '../board/describe.ts';
 import type { GameStore } from '../game/gameStore.ts';
-import { text } from '../text/text.ts';
+import { language, text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
 import { focusBoard } from '../ui/focusBoard.ts';
+import { type ReasonChain, reasonChain, reasonProse } from '../worker/reasons.ts';
 import { type Hint, type HintLevel, hintOf } from './hintLadder.ts';
+import { reasonMarks } from './reasonMarks.ts';
 import { hintLevel, setHintLevel } from './solverRequests.ts';
+
+/** The first hint of all may have reasons. */
+type ReasonedHint = Hint & { readonly chain?: ReasonChain };
 
 /**
  * What the hint that was asked for says: each level gives away a little more, and a hint can be
@@ -17,14 +22,16 @@ export function HintText(props: {
   readonly line: Steps | undefined;
   readonly onWholeLine: () => void;
 }): JSX.Element {
-  const hint = createMemo(() => {
+  const hint = createMemo((): ReasonedHint | undefined => {
     const level = hintLevel();
     if (level === 0 || !props.line) return undefined;
-    return hintOf(props.store.puzzle(), props.store.state(), props.line, level);
+    const { store } = props;
+    const found = hintOf(store.puzzle(), store.state(), props.line, level);
+    return found && level === 1 ? withReasons(store, found) : found;
   });
   // While the next one is looked for the last one stays, and so does the button with the focus.
   const [isNextWanted, setNextWanted] = createSignal(false);
-  const shown = createMemo<Hint | undefined>(
+  const shown = createMemo<ReasonedHint | undefined>(
     (last) => hint() ?? (isNextWanted() ? last : undefined),
   );
   // Who plays hints is shown the next one at once; any other move leads back to the foot.
@@ -75,10 +82,24 @@ export function HintText(props: {
   );
 }
 
-function hintText(store: GameStore, { piece, moves, first }: Hint, level: HintLevel): string {
+/** A first hint says what the move is good for, if that can be said. */
+function withReasons(store: GameStore, hint: Hint): ReasonedHint {
+  const chain = reasonChain(store.puzzle(), store.state(), [hint.first]);
+  if (!chain) return hint;
+  return { ...hint, chain, marks: reasonMarks(chain, store.state(), hint.piece) };
+}
+
+function hintText(store: GameStore, hint: ReasonedHint, level: HintLevel): string {
+  const { piece, moves, first, chain } = hint;
   const { hints } = text().solve;
   const { type, pieces } = store.puzzle();
-  if (level === 1) return hints[type === 'tiles' ? 'tile' : 'piece'](pieces[piece]!.label);
+  if (level === 1) {
+    const look = hints[type === 'tiles' ? 'tile' : 'piece'](pieces[piece]!.label);
+    if (!chain) return look;
+    const told = reasonProse(chain, language());
+    const isNamed = chain.links.at(-1)!.blockers.length === 0;
+    return isNamed ? told : hints.both(told, look);
+  }
   if (level === 2) {
     const isPush = type === 'tiles' && first.length > 1;
     return isPush

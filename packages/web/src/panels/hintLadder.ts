@@ -10,7 +10,7 @@ import {
 } from '@glissade/core';
 import type { BoardArrow, BoardMarks } from '../game/gameStore.ts';
 
-/** How much a hint gives away: which piece, where to, the next three moves, the whole line. */
+/** How much a hint gives away: why and which piece, where to, the next three moves, all of it. */
 export type HintLevel = 1 | 2 | 3 | 4;
 
 export type Hint = {

@@ -30,6 +30,7 @@ export const solve = {
   hints: {
     piece: (label: string) => `Look at piece ${label}.`,
     tile: (label: string) => `Look at tile ${label}.`,
+    both: (first: string, second: string) => `${first} ${second}`,
     move: (label: string, way: string) => `Move ${label} ${way}.`,
     push: (count: number, way: string) => `Push ${count} tiles ${way}.`,
     next: (moves: string) => `Next: ${moves}.`,

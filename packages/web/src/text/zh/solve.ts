@@ -23,6 +23,7 @@ export const solve = {
   hints: {
     piece: (label: string) => `看看 ${label} 块。`,
     tile: (label: string) => `看看数字 ${label}。`,
+    both: (first: string, second: string) => `${first}${second}`,
     move: (label: string, way: string) => `${label}：${way}。`,
     push: (count: number, way: string) => `${count} 块一起${way}推。`,
     next: (moves: string) => `接下来：${moves}。`,
