@@ -16,11 +16,11 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
     },
   },
   reasons: {
-    path: '#klotski',
+    path: '#board:.EE.-..C.-AAC.-..D.-..D.?goal=....-....-..AA-....-....&axes=long',
     act: async (page) => {
       await button(page, 'Hint').click();
-      await shown(page, /^To get B to its goal/);
-      await shown(page, '81 moves, shortest possible');
+      await shown(page, /^To get A to its goal/);
+      await shown(page, '3 slides, shortest possible');
     },
   },
   solution: {
