@@ -109,7 +109,7 @@ describe('our own files', () => {
   it('as a table keep helped solves, block puzzles, shortest lengths and what has a quote', () => {
     const solves = [
       { ...SOLVE, helped: true, optimum: 1 },
-      { ...SOLVE, at: NOW + 1, event: 'Klotski', start: 'ABBC/ABBC/DEEF/DGHF/I..J' },
+      { ...SOLVE, at: NOW + 1, event: 'Klotski', id: 'klotski', start: 'ABBC/ABBC/DEEF/DGHF/I..J' },
       { ...SOLVE, at: NOW + 2, event: "'=1 of 4×4", session: '=SUM(1)', start: 'AB.' },
       { ...SOLVE, at: NOW + 3, event: '-2+3', session: '  =1', start: '\r=1' },
       { ...SOLVE, at: NOW + 4, event: '-1', session: "'-1", start: "''@" },
