@@ -1,4 +1,4 @@
-import { parsePuzzle } from '@glissade/core';
+import { equalStates, parseMoves, parsePuzzle, parseState, replay } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { blockEntry, puzzleOf } from '../../../../../tests/data/readBlocks.ts';
 import { analyseSync } from '../analyse.ts';
@@ -27,8 +27,8 @@ describe('the graph of a small space', () => {
   0 [fromStart=0 toGoal=2 state="A.."];
   1 [fromStart=1 toGoal=1 state=".A."];
   2 [fromStart=2 toGoal=0 state="..A"];
-  0 -- 1;
-  1 -- 2;
+  0 -- 1 [move="AR"];
+  1 -- 2 [move="AR"];
 }
 `);
   });
@@ -37,6 +37,7 @@ describe('the graph of a small space', () => {
     const text = write(spaceOf('start:\n<.\n&.\ngoal:\n.<\n..'), 'graphml');
     expect(text).toContain('<data key="t">&lt;./&amp;.</data>');
     expect(text).toContain('edgedefault="undirected"');
+    expect(text).toContain('<edge source="n0" target="n1"><data key="m">&lt;R</data></edge>');
     expect(text.match(/<node /g)).toHaveLength(12);
     expect(text.endsWith('</graph>\n</graphml>\n')).toBe(true);
   });
@@ -49,7 +50,7 @@ describe('the graph of a small space', () => {
         { id: 0, fromStart: 0, state: 'A.#.' },
         { id: 1, fromStart: 1, state: '.A#.' },
       ],
-      edges: [[0, 1]],
+      edges: [[0, 1, 'AR']],
     });
   });
 });
@@ -60,14 +61,19 @@ test('a larger one comes in parts, every edge once', () => {
   expect(parts.length).toBeGreaterThan(1);
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(70_000);
   const { nodes, edges } = JSON.parse(parts.join('')) as {
-    nodes: { toGoal: number }[];
-    edges: [number, number][];
+    nodes: { state: string; toGoal: number }[];
+    edges: [number, number, string][];
   };
   // 1,398 states: TLA+ Examples, SlidingPuzzles.
   expect(nodes).toHaveLength(1398);
   expect(edges).toHaveLength(space.graph.successors.length / 2);
   expect(new Set(edges.map(String)).size).toBe(edges.length);
-  for (const [from, to] of edges) {
+  for (const [from, to, move] of edges) {
+    const stateOf = (id: number) =>
+      parseState(space.puzzle, nodes[id]!.state.replaceAll('/', '\n'));
+    const here = { ...space.puzzle, start: stateOf(from) };
+    const { end } = replay(here, parseMoves(here, move));
+    expect(equalStates(space.puzzle, end, stateOf(to))).toBe(true);
     expect(Math.abs(nodes[from]!.toGoal - nodes[to]!.toGoal)).toBeLessThanOrEqual(1);
   }
 });

@@ -1,5 +1,6 @@
 /* Writes the graph of a state space as GraphML, DOT or JSON. */
-import { escapeXml, formatState, formatTiles, type Puzzle } from '@glissade/core';
+import { escapeXml, formatMoves, formatState, formatTiles, type Puzzle } from '@glissade/core';
+import { puzzleSpace } from '@glissade/search/problem/puzzleSpace';
 import { unreachedIn } from '../space/distances.ts';
 import type { Space } from '../space/space.ts';
 
@@ -27,13 +28,21 @@ type GraphNode = {
   readonly state: string;
 };
 
+/** Two states that are one unit of the metric apart. */
+type GraphEdge = {
+  readonly from: number;
+  readonly to: number;
+  /** What leads from the first to the second, as text. */
+  readonly move: string;
+};
+
 /** How a format is written, line by line. */
 type Writer = {
   readonly head: (space: Space) => string;
   readonly node: (node: GraphNode) => string;
   /** Between the nodes and the edges. */
   readonly middle: string;
-  readonly edge: (from: number, to: number) => string;
+  readonly edge: (edge: GraphEdge) => string;
   /** What parts one node or edge from the next. */
   readonly between: string;
   readonly foot: string;
@@ -44,8 +53,8 @@ const CHUNK_LENGTH = 1 << 16;
 
 /**
  * The graph of a space as text, in parts: all states with their distances from the start and to the
- * goal, then each pair of successors once. Never holds more than one part. Use it within `onSpace`:
- * the space is given back afterwards.
+ * goal, then each pair of successors once, with the move that leads from the one to the other. Never
+ * holds more than one part. Use it within `onSpace`: the space is given back afterwards.
  *
  * @example
  * ```ts
@@ -55,7 +64,7 @@ const CHUNK_LENGTH = 1 << 16;
  *   metrics: ['steps'],
  *   onSpace: (space) => {
  *     const text = Array.from(graphText(space, 'dot')).join('');
- *     console.log(text.includes('0 -- 1')); // → true
+ *     console.log(text.includes('0 -- 1 [move="AR"]')); // → true
  *   },
  * });
  * ```
@@ -81,12 +90,23 @@ function* partsOf(space: Space, writer: Writer): Generator<string, void> {
   }
   yield writer.middle;
   lead = '';
-  const { count, firsts, successors } = space.graph;
-  for (let from = 0; from < count; from++) {
-    for (let edge = firsts[from]!; edge < firsts[from + 1]!; edge++) {
-      if (successors[edge]! < from) continue;
-      yield lead + writer.edge(from, successors[edge]!);
-      lead = between;
+  for (const edge of edgesOf(space)) {
+    yield lead + writer.edge(edge);
+    lead = between;
+  }
+}
+
+/** Each pair once, from the lower number to the higher. */
+function* edgesOf({ puzzle, metric, states, graph }: Space): Generator<GraphEdge, void> {
+  const { successors: unitsFrom } = puzzleSpace(puzzle, metric);
+  for (let from = 0; from < graph.count; from++) {
+    const met = new Set<number>();
+    for (const { state, steps } of unitsFrom(states.stateAt(from))) {
+      const to = states.numberBeside(graph, from, state);
+      // Pieces of a kind may lead to one state.
+      if (to < from || met.has(to)) continue;
+      met.add(to);
+      yield { from, to, move: formatMoves(puzzle, Uint32Array.from(steps), metric) };
     }
   }
 }
@@ -113,6 +133,7 @@ const GRAPHML: Writer = {
 <key id="s" for="node" attr.name="fromStart" attr.type="int"/>
 <key id="g" for="node" attr.name="toGoal" attr.type="int"/>
 <key id="t" for="node" attr.name="state" attr.type="string"/>
+<key id="m" for="edge" attr.name="move" attr.type="string"/>
 <graph id="${metric}" edgedefault="undirected">
 `,
   node: ({ id, fromStart, toGoal, state }) => {
@@ -121,20 +142,22 @@ const GRAPHML: Writer = {
     return `<node id="n${id}">${data}</node>\n`;
   },
   middle: '',
-  edge: (from, to) => `<edge source="n${from}" target="n${to}"/>\n`,
+  edge: ({ from, to, move }) =>
+    `<edge source="n${from}" target="n${to}"><data key="m">${escapeXml(move)}</data></edge>\n`,
   between: '',
   foot: '</graph>\n</graphml>\n',
 };
+
+const quoted = (text: string) => text.replace(/["\\]/g, '\\$&');
 
 const DOT: Writer = {
   head: ({ metric }) => `graph ${metric} {\n`,
   node: ({ id, fromStart, toGoal, state }) => {
     const goal = toGoal === undefined ? '' : ` toGoal=${toGoal}`;
-    const text = state.replace(/["\\]/g, '\\$&');
-    return `  ${id} [fromStart=${fromStart}${goal} state="${text}"];\n`;
+    return `  ${id} [fromStart=${fromStart}${goal} state="${quoted(state)}"];\n`;
   },
   middle: '',
-  edge: (from, to) => `  ${from} -- ${to};\n`,
+  edge: ({ from, to, move }) => `  ${from} -- ${to} [move="${quoted(move)}"];\n`,
   between: '',
   foot: '}\n',
 };
@@ -143,7 +166,7 @@ const JSON_GRAPH: Writer = {
   head: ({ metric }) => `{"metric":"${metric}","nodes":[\n`,
   node: (node) => JSON.stringify(node),
   middle: '\n],"edges":[\n',
-  edge: (from, to) => `[${from},${to}]`,
+  edge: ({ from, to, move }) => JSON.stringify([from, to, move]),
   between: ',\n',
   foot: '\n]}\n',
 };
