@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Io, TextSink } from './io.ts';
 import { Output } from './output.ts';
 import { harmless } from './text/visible.ts';
@@ -84,4 +84,19 @@ test('a terminal shows each result at once', () => {
   const { writes, output } = noting(true);
   output.result('one');
   expect(writes).toEqual(['out one\n']);
+});
+
+test('a log has a line of progress a minute, without codes; a screen one that changes', () => {
+  vi.useFakeTimers();
+  try {
+    const [log, screen] = [noting(false), noting(true)];
+    for (let second = 0; second < 150; second++) {
+      for (const { output } of [log, screen]) output.status(`second ${second}`);
+      vi.advanceTimersByTime(1000);
+    }
+    expect(log.writes).toEqual(['err second 60\n', 'err second 120\n']);
+    expect(screen.writes.length).toBe(150);
+  } finally {
+    vi.useRealTimers();
+  }
 });

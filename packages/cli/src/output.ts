@@ -18,6 +18,8 @@ export type OutputFlags = {
 const TURN_MS = 20;
 /** Results are written when they are so long together, or when the event loop turns. */
 const HELD_LENGTH_MAX = 16_384;
+/** A log has a line of progress as often. */
+const LOGGED_MS = 60_000;
 
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -33,6 +35,7 @@ export class Output {
   private readonly paintNote: Painter;
   private statusLength = 0;
   private turnMs = performance.now();
+  private loggedMs = performance.now();
   private held = '';
 
   constructor(io: Io, flags: OutputFlags = {}) {
@@ -141,12 +144,22 @@ export class Output {
     return Boolean(this.io.stderr.isTTY) && !this.quiet && this.io.env.TERM !== 'dumb';
   }
 
-  /** Draws or replaces the progress line. */
+  /** Draws or replaces the progress line; where nobody looks at a screen, a line a minute. */
   status(text: string): void {
-    if (!this.showsStatus) return;
+    if (!this.showsStatus) {
+      this.logStatus(text);
+      return;
+    }
     const shown = visible(text).slice(0, columnsOf(this.io.stderr) - 1);
     this.write(this.io.stderr, `\r${this.paintNote.dim(shown)}\x1b[K`);
     this.statusLength = shown.length;
+  }
+
+  private logStatus(text: string): void {
+    const nowMs = performance.now();
+    if (this.quiet || nowMs - this.loggedMs < LOGGED_MS) return;
+    this.loggedMs = nowMs;
+    this.tell(text);
   }
 
   clearStatus(): void {

@@ -10,7 +10,7 @@ import { addressOf, loadCluster } from '../../cluster/loadCluster.ts';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../../flags/values.ts';
-import type { OutputFlags } from '../../output.ts';
+import type { Output, OutputFlags } from '../../output.ts';
 import type { Shell } from '../../shell.ts';
 import { countOf } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
@@ -78,14 +78,15 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
   const surveys = new SurveyThreads(jobs, memoryBytes);
   const levels = folder === undefined ? undefined : openLevels(folder, jobs, memoryBytes);
   const subtrees = new SubtreeThreads({ threads: jobs });
+  const counting = jobCounter(output);
   try {
     const worker = await startWorker(addressOf(io, url), {
       jobs,
-      solve: (puzzle, options, stop) => solver.solve(puzzle, options, stop),
+      solve: (puzzle, options, stop) => counting(solver.solve(puzzle, options, stop)),
       searches: {
-        survey: (part, stop) => surveys.search(part, stop),
-        subtree: (part, stop) => subtrees.search(part, stop),
-        ...(levels ? { levels: (part, stop) => levels.do(part, stop) } : {}),
+        survey: (part, stop) => counting(surveys.search(part, stop)),
+        subtree: (part, stop) => counting(subtrees.search(part, stop)),
+        ...(levels ? { levels: (part, stop) => counting(levels.do(part, stop)) } : {}),
       },
       onNote: (text) => output.note(text),
       ...(memory === undefined ? {} : { memoryBytesMax: memory }),
@@ -112,6 +113,24 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
     levels?.close();
   }
   return EXIT.yes;
+}
+
+/** Keeps the line of progress: the jobs that were done here, and those under way. */
+function jobCounter(output: Output): <Result>(job: Promise<Result>) => Promise<Result> {
+  let done = 0;
+  let underWay = 0;
+  const tell = () => output.status(`${countOf(done, 'job')} done, ${underWay} under way`);
+  return async (job) => {
+    underWay++;
+    tell();
+    try {
+      return await job;
+    } finally {
+      underWay--;
+      done++;
+      tell();
+    }
+  };
 }
 
 /** Throws UsageError where the folder cannot be used. */
