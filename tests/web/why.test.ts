@@ -43,6 +43,13 @@ describe('somebody who failed at a puzzle asks why', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('by a link that somebody has sent', async () => {
+    const { page } = await app.open('#dads?view=why', PHONE);
+    await told(page);
+    expect(await page.locator('h1').textContent()).toMatch(/Dad.s Puzzle.*59 moves/);
+    await page.locator('.why').getByRole('button', { name: /link/ }).waitFor();
+  });
+
   test('in Chinese', async () => {
     const { page } = await openWhy('#dads', '难在哪里？', { locale: 'zh-CN' });
     await told(page);

@@ -13,6 +13,7 @@ const VIEW_OF: Readonly<Record<LinkView, View>> = {
   review: 'review',
   edit: 'edit',
   map: 'map',
+  why: 'why',
 };
 
 /**

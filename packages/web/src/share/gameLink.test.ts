@@ -29,6 +29,7 @@ const SAMPLES: readonly (readonly [string, string, string])[] = [
   ['#klotski', 'ABBC\nABBC\nDEEF', ''],
   ['#klotski/IR', 'ABBC\nABBC\nDEEF', 'IR'],
   ['#klotski/IR.JL?at=1', 'ABBC\nABBC\nDEEF', 'IR'],
+  ['#klotski?view=why', 'ABBC\nABBC\nDEEF', ''],
   ['#KLOTSKI', 'ABBC\nABBC\nDEEF', ''],
   ['#klotski%2FIR.JL%3Fat%3D1', 'ABBC\nABBC\nDEEF', 'IR'],
   ['#8_6_4-0_7_2-5_1_3', 'tiles:\n8 6 4\n0 7 2\n5 1 3\n', ''],
@@ -135,7 +136,7 @@ describe('a game comes back from its link', () => {
   });
 
   test('no known puzzle has the name of a view of the app', () => {
-    const names = ['play', 'puzzles', 'edit', 'review', 'map', 'times', 'settings'];
+    const names = ['play', 'puzzles', 'edit', 'review', 'map', 'why', 'times', 'settings'];
     const ids = allRecords().flatMap(({ id, aliases }) => [id, ...aliases]);
     expect(ids.filter((id) => names.includes(id) || !/^[a-z0-9][a-z0-9-]*$/.test(id))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Puzzle } from '@glissade/core';
 import { For, type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { isUnloaded } from '../text/failureText.ts';
 import { language, text } from '../text/text.ts';
 import { whyText } from '../text/whyText.ts';
@@ -36,6 +37,9 @@ export function WhyView(props: { readonly store: GameStore; readonly title: stri
         <button type="button" class="button primary" onClick={() => showView('play')}>
           {text().app.back}
         </button>
+        <Show when={told()}>
+          <ShareButton game={props.store.game} view="why" />
+        </Show>
         <Show when={told()?.difficulty !== undefined}>
           <button type="button" class="button" onClick={() => showView('map')}>
             <Icon name="map" />
