@@ -1,14 +1,14 @@
 import { failureText, isUnloaded } from '../text/failureText.ts';
 import { raceText } from '../text/raceText.ts';
 import { text } from '../text/text.ts';
-import type { LaneFailure } from '../worker/laneMessages.ts';
+import type { LaneFailure, ScriptPlace } from '../worker/laneMessages.ts';
 
 /** Why a search cannot run, in the reader's language, without a full stop. */
 export function failureWords(failure: LaneFailure): string {
   const { script, formula } = raceText();
   switch (failure.kind) {
     case 'script':
-      return said(script[failure.code], failure.found);
+      return placed(said(script[failure.code], failure.found), failure.place);
     case 'expression':
       return formula.at(said(formula[failure.code], failure.found), failure.column);
     case 'fault':
@@ -17,6 +17,9 @@ export function failureWords(failure: LaneFailure): string {
       return isUnloaded(failure.message) ? withoutStop(text().app.failed) : failure.message;
   }
 }
+
+const placed = (what: string, place: ScriptPlace | undefined) =>
+  place ? raceText().scriptAt(what, place.line, place.name) : what;
 
 const withoutStop = (sentence: string) => sentence.replace(/[.。]$/, '');
 

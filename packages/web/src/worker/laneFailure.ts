@@ -1,5 +1,6 @@
 import { ExpressionError } from '@glissade/search/heuristic/expressionError';
-import type { LaneFailure, ScriptCode } from './laneMessages.ts';
+import type { LaneFailure } from './laneMessages.ts';
+import type { ScriptError } from './sandbox.ts';
 
 /** What an error of a lane says, as plain data. */
 export function laneFailure(error: unknown): LaneFailure {
@@ -10,8 +11,8 @@ export function laneFailure(error: unknown): LaneFailure {
   }
   if (error.name === 'ScriptError') {
     // Its class is in the file of the sandbox, which need not be loaded.
-    const { code, found } = error as Error & { code: ScriptCode; found: string };
-    return { kind: 'script', code, found };
+    const { code, found, place } = error as ScriptError;
+    return { kind: 'script', code, found, ...(place && { place }) };
   }
   if ('params' in error) {
     return { kind: 'fault', fault: { ...error, name: error.name, message: error.message } };

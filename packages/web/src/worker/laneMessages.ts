@@ -27,9 +27,22 @@ export type ScriptCode =
   /** It ran on where nothing could interrupt it. */
   | 'stuck';
 
+/** Where in a function that somebody has written something went wrong. */
+export type ScriptPlace = {
+  /** From 1. */
+  readonly line: number;
+  /** Of the function that failed; '' where it has none. */
+  readonly name: string;
+};
+
 /** Why a lane cannot go on: codes and facts, of which the page makes words. */
 export type LaneFailure =
-  | { readonly kind: 'script'; readonly code: ScriptCode; readonly found: string }
+  | {
+      readonly kind: 'script';
+      readonly code: ScriptCode;
+      readonly found: string;
+      readonly place?: ScriptPlace;
+    }
   | {
       readonly kind: 'expression';
       readonly code: ExpressionCode;

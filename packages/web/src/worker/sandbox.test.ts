@@ -3,6 +3,7 @@ import { parsePuzzle } from '@glissade/core';
 import { heuristicFor } from '@glissade/solve/engines/heuristics';
 import { describe, expect, test } from 'vitest';
 import { someOf } from '../../../../tests/support/oneIn.ts';
+import { laneFailure } from './laneFailure.ts';
 import { ScriptError, scriptHeuristic } from './sandbox.ts';
 
 const puzzle = parsePuzzle('8 6 4/0 7 2/5 1 3');
@@ -121,6 +122,27 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ['() => {', 'SyntaxError'],
   [') => 1', 'SyntaxError'],
 ];
+
+describe('where it fails', () => {
+  const failure = async (code: string) => laneFailure(await valueGiven(code).catch((e) => e));
+
+  test.each([
+    ['(board, goal) => {\n  let h = 0;\n  return h + far(board);\n}', { line: 3 }],
+    [
+      '(board) => {\n  const far = () => board.missing.length;\n  return far();\n}',
+      { line: 2, name: 'far' },
+    ],
+    ['(board) => {\n  return (;\n}', { line: 2, name: '' }],
+    [
+      '() => { const e = new Error("x"); e.stack = "at x (heuristic.js:900)"; throw e; }',
+      undefined,
+    ],
+  ])('%s', async (code, place) => {
+    const { place: told } = (await failure(code)) as { readonly place?: unknown };
+    if (place) expect(told).toMatchObject(place);
+    else expect(told).toBeUndefined();
+  });
+});
 
 describe('attacks', () => {
   test.each(someOf(ATTACKS, 2))('%s', async (code, said) => {

@@ -18,7 +18,7 @@ import {
   type QuickJSContext,
   type QuickJSHandle,
 } from 'quickjs-emscripten-core';
-import type { ScriptCode } from './laneMessages.ts';
+import type { ScriptCode, ScriptPlace } from './laneMessages.ts';
 import { scriptInside } from './scriptInside.ts';
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
@@ -28,6 +28,11 @@ const CALL_MS = 1000;
 const ALL_MS = 60_000;
 /** The interpreter asks so often at least: a busy computer that did nothing else ends no call. */
 const CHECKS_MIN = 8;
+
+const FILE = 'heuristic.js';
+const STACK_MAX = 4000;
+/** `at distance (heuristic.js:3:5)`, or without a name: `at heuristic.js:3:5`. */
+const FRAME = /at (?:([\p{L}\d_$]{1,40}) \()?heuristic\.js:(\d{1,6})/gu;
 
 /** What a message of the function itself may be long. */
 const FOUND_MAX = 200;
@@ -40,11 +45,13 @@ export class ScriptError extends Error {
   readonly code: ScriptCode;
   /** What it gave, or what it threw, in a few words. */
   readonly found: string;
+  readonly place: ScriptPlace | undefined;
 
-  constructor(code: ScriptCode, found = '') {
+  constructor(code: ScriptCode, found = '', place?: ScriptPlace) {
     super(`${code} ${found}`);
     this.code = code;
     this.found = shortened(found);
+    this.place = place;
   }
 }
 
@@ -94,15 +101,16 @@ export async function scriptHeuristic(
       clock.spentMs += performance.now() - startedMs;
     }
   };
-  const made = timed(() => vm.evalCode(scriptInside(code), 'heuristic.js'));
-  if (made.error) throw faultOf(vm, made.error);
+  const lines = code.split('\n').length;
+  const made = timed(() => vm.evalCode(scriptInside(code), FILE));
+  if (made.error) throw faultOf(vm, made.error, lines);
   if (vm.typeof(made.value) !== 'function') throw new ScriptError('function');
   const goal = vm.newString(packed(puzzle, goalOf(puzzle)));
   const call = (state: State, wish: QuickJSHandle) => {
     const board = vm.newString(packed(puzzle, state));
     const result = timed(() => vm.callFunction(made.value, vm.undefined, board, goal, wish));
     board.dispose();
-    if (result.error) throw faultOf(vm, result.error);
+    if (result.error) throw faultOf(vm, result.error, lines);
     return result.value;
   };
   const evaluate = (state: State) => numberOf(vm, call(state, vm.false));
@@ -164,16 +172,26 @@ function scriptParts(
 }
 
 /** What went wrong inside, in words; nothing of it is trusted to be an error. */
-function faultOf(vm: QuickJSContext, handle: QuickJSHandle): ScriptError {
+function faultOf(vm: QuickJSContext, handle: QuickJSHandle, lines: number): ScriptError {
   const word = (name: string) => {
     const part = vm.getProp(handle, name);
     const text = vm.typeof(part) === 'string' ? vm.getString(part) : '';
     part.dispose();
     return text;
   };
-  const [name, message] = [word('name'), word('message')];
+  const [name, message, stack] = [word('name'), word('message'), word('stack')];
   handle.dispose();
   if (message === 'interrupted') return new ScriptError('call-time');
   if (message.includes('out of memory')) return new ScriptError('memory');
-  return new ScriptError('thrown', [name, message].filter((text) => text !== '').join(': '));
+  const found = [name, message].filter((text) => text !== '').join(': ');
+  return new ScriptError('thrown', found, placeIn(stack, lines));
+}
+
+/** The innermost frame in the function itself, which has so many lines and begins on the second. */
+function placeIn(stack: string, lines: number): ScriptPlace | undefined {
+  for (const [, name = '', at] of stack.slice(0, STACK_MAX).matchAll(FRAME)) {
+    const line = Number(at) - 1;
+    if (line >= 1 && line <= lines) return { line, name };
+  }
+  return undefined;
 }

@@ -166,6 +166,8 @@ export const race = {
     run: 'Run it',
     safe: 'It runs where it can reach neither the network nor anything you have stored.',
   },
+  scriptAt: (what: string, line: number, name: string) =>
+    name === '' ? `${what} (line ${line})` : `${what} (${name}, line ${line})`,
   script: {
     function: 'this is not a function',
     'call-time': 'one call took 1000 ms',

@@ -157,6 +157,8 @@ export const race = {
     run: '运行它',
     safe: '它在沙盒里运行，接触不到网络，也接触不到你保存的东西。',
   },
+  scriptAt: (what: string, line: number, name: string) =>
+    name === '' ? `${what}（第 ${line} 行）` : `${what}（${name}，第 ${line} 行）`,
   script: {
     function: '这不是函数',
     'call-time': '一次调用超过了 1000 毫秒',
