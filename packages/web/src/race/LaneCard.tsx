@@ -24,6 +24,10 @@ export function LaneCard(props: {
 }): JSX.Element {
   const words = raceText;
   const title = () => laneName(props.lane.choice());
+  const fault = () => {
+    const failure = props.lane.failure();
+    return failure ? words().failed(failureWords(failure)) : '';
+  };
   return (
     <section
       class={`race-lane race-color-${props.number}`}
@@ -31,7 +35,7 @@ export function LaneCard(props: {
     >
       <h2>{title()}</h2>
       <Show when={!props.lane.isHeld()} fallback={<HeldCode race={props.race} lane={props.lane} />}>
-        <LaneNow {...props} />
+        <LaneNow race={props.race} lane={props.lane} scene={props.scene} fault={fault()} />
         <WeightSlider race={props.race} lane={props.lane} />
       </Show>
       <details>
@@ -39,6 +43,7 @@ export function LaneCard(props: {
         <LaneSettings
           choice={props.lane.choice()}
           puzzle={props.race.puzzle()}
+          fault={fault()}
           onChange={(part) => props.race.change(props.lane, part)}
           onUse={(part) => {
             props.lane.allow();
@@ -60,12 +65,13 @@ function LaneNow(props: {
   readonly race: Race;
   readonly lane: Lane;
   readonly scene: Scene | undefined;
+  readonly fault: string;
 }): JSX.Element {
   const words = raceText;
   const isAtEnd = () => props.race.hasEnded(props.lane);
   return (
     <Show
-      when={props.lane.failure()}
+      when={props.fault}
       fallback={
         <>
           <Show when={props.lane.snapshot()} fallback={<p class="soft">{words().working}</p>}>
@@ -84,7 +90,10 @@ function LaneNow(props: {
         </>
       }
     >
-      {(failure) => <p role="alert">{words().failed(failureWords(failure()))}</p>}
+      {/* Beside the editor of a heuristic it stands as well, and is spoken there. */}
+      {(fault) => (
+        <p role={isCode(props.lane.choice().heuristic) ? undefined : 'alert'}>{fault()}</p>
+      )}
     </Show>
   );
 }

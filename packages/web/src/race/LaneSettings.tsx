@@ -11,6 +11,8 @@ export function LaneSettings(props: {
   readonly onChange: (part: Partial<Choice>) => void;
   /** The reader has written a heuristic, and uses it. */
   readonly onUse: (part: Partial<Choice>) => void;
+  /** What is wrong with that heuristic. */
+  readonly fault: string;
 }): JSX.Element {
   const words = raceText;
   const does = () => heeds(props.choice.algorithm);
@@ -23,6 +25,9 @@ export function LaneSettings(props: {
         chosen={props.choice.algorithm}
         onChoose={(algorithm) => props.onChange({ algorithm })}
       />
+      <Show when={props.choice.algorithm === 'bfs'}>
+        <p class="race-hint">{words().goalTest}</p>
+      </Show>
       <Show when={does().heuristic}>
         <Select
           label={words().heuristic}
@@ -33,7 +38,12 @@ export function LaneSettings(props: {
         />
       </Show>
       <Show when={does().heuristic}>
-        <OwnHeuristic choice={props.choice} puzzle={props.puzzle} onUse={props.onUse} />
+        <OwnHeuristic
+          choice={props.choice}
+          puzzle={props.puzzle}
+          onUse={props.onUse}
+          fault={props.fault}
+        />
       </Show>
       <Show when={does().ties}>
         <Select

@@ -18,6 +18,8 @@ export function OwnHeuristic(props: {
   readonly choice: Choice;
   readonly puzzle: Puzzle;
   readonly onUse: (part: Partial<Choice>) => void;
+  /** What is wrong with what is used; '' where nothing is. */
+  readonly fault: string;
 }): JSX.Element {
   const words = () => raceText().own;
   const kind = createMemo(() => {
@@ -48,6 +50,9 @@ export function OwnHeuristic(props: {
             <button type="button" class="button" onClick={() => props.onUse(written())}>
               {words().use}
             </button>
+            <p class="race-fault" role="alert">
+              {props.fault}
+            </p>
           </>
         )}
       </Show>

@@ -15,7 +15,7 @@
 import type { DrawnPuzzle } from './drawnLink.ts';
 import { decodePart, LinkError } from './linkError.ts';
 
-/** What a link opens: the board to play, a review, the editor, the solution, the map, why it is hard. */
+/** What a link opens: the board to play, or another view of it. */
 export const LINK_VIEWS = ['play', 'review', 'edit', 'solve', 'map', 'why'] as const;
 export type LinkView = (typeof LINK_VIEWS)[number];
 

@@ -146,6 +146,10 @@ function defaultIn(puzzle: Puzzle, lanes: readonly Lane[]): string | undefined {
   return lanes.some(isUnnamed) ? defaultHeuristic(puzzle) : undefined;
 }
 
+const LATE_FORM =
+  'bfs tests for the goal when a state is generated; many courses test it when the state is ' +
+  'expanded, as bfs-late does';
+
 function printTable(
   { output }: Shell,
   rows: readonly (readonly string[])[],
@@ -162,6 +166,8 @@ function printTable(
     );
   }
   output.note('frontier: the most nodes that waited; b*: effective branching factor');
+  const names = rows.map(([name]) => name);
+  if (names.includes('bfs') && !names.includes('bfs-late')) output.note(LATE_FORM);
 }
 
 function nameOf({ engine, heuristic, expression, weight, ties, gapOrder }: Lane): string {

@@ -38,6 +38,9 @@ export const race = {
     idastar: 'IDA*',
     bidirectional: 'From both ends',
   },
+  goalTest:
+    'It tests for the goal when a state is generated. Many courses test it when the state is ' +
+    'taken from the queue: that is the next algorithm of the list.',
   heuristic: 'Heuristic h',
   heuristics: {
     zero: 'h = 0',

@@ -38,6 +38,7 @@ export const race = {
     idastar: 'IDA*',
     bidirectional: '双向搜索',
   },
+  goalTest: '它在生成状态时检验目标。许多课程在状态出队时才检验：那是列表中的下一个算法。',
   heuristic: '启发函数 h',
   heuristics: {
     zero: 'h = 0',
