@@ -12,8 +12,7 @@ export type Held = {
   table: DistanceTable | undefined;
   mapId: number;
   map: HeldMap | undefined;
-  /** Fetched with the first question that may be continued. */
-  improvements: Promise<Improvements> | undefined;
+  readonly improvements: Improvements;
 };
 
 /** What every asynchronous task takes besides its options. */
@@ -21,11 +20,6 @@ export type Course = {
   readonly signal: AbortSignalLike;
   readonly onProgress: (progress: AnyProgress) => void;
 };
-
-export function improvementsIn(held: Held): Promise<Improvements> {
-  held.improvements ??= import('./improvements.ts').then((module) => new module.Improvements());
-  return held.improvements;
-}
 
 export async function makeTable(
   { runId, puzzle, options }: Request<'table'>,

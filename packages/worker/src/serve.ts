@@ -7,12 +7,12 @@ import {
   distancesIn,
   type Held,
   holdMap,
-  improvementsIn,
   makeTable,
   mapOf,
   tableOf,
   valueIn,
 } from './held.ts';
+import { Improvements } from './improvements.ts';
 import { faultOfRequest, isForWorker } from './messageFaults.ts';
 import {
   type Answer,
@@ -35,7 +35,7 @@ export function serve(port: Port<FromWorker, ToWorker>): void {
     table: undefined,
     mapId: 0,
     map: undefined,
-    improvements: undefined,
+    improvements: new Improvements(),
   };
   port.listen((message) => {
     if (!isForWorker(message)) return;
@@ -85,11 +85,10 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     }
     case 'improve': {
       const puzzle = startedAt(request);
-      const improvements = await improvementsIn(held);
-      return improvements.run(puzzle, request.options, startedMs, course);
+      return held.improvements.run(puzzle, request.options, startedMs, course);
     }
     case 'forget':
-      await (await held.improvements)?.forget();
+      await held.improvements.forget();
       return { status: 'forgotten' };
     case 'evaluate': {
       const puzzle = startedAt(request);
