@@ -1,6 +1,7 @@
 import { countOpenCells, doubtsOf, lineLength, type Metric, type Puzzle } from '@glissade/core';
 import { type Knowledge, takesYears } from '../solver/knowledge.ts';
 import { text } from '../text/text.ts';
+import { isSolverLoaded } from '../worker/solver.ts';
 import { lengthText } from './metric.ts';
 
 /** What is known, in a short sentence; '' where nothing is known yet. */
@@ -44,7 +45,7 @@ function unlikely(puzzle: Puzzle): string[] {
 /** Where a search stands. */
 export function progressText({ progress, outcome }: Knowledge): string {
   const { solve } = text();
-  if (!progress) return `${solve.searching} …`;
+  if (!progress) return `${isSolverLoaded() ? solve.searching : solve.loading} …`;
   const phase = progress.phase === 'preparing' ? solve.preparing : solve.searching;
   const { expanded } = progress.stats;
   // The answer beside it names the bound already.

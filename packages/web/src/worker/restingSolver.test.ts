@@ -32,8 +32,19 @@ function counted(beforeStart?: () => Promise<void>) {
       },
     } as unknown as WorkerSolver;
   };
-  return { log, solver: restingSolver(start, () => IDLE_MS, beforeStart) };
+  const heard = vi.fn();
+  return { log, heard, solver: restingSolver(start, () => IDLE_MS, beforeStart, heard) };
 }
+
+test('it tells when a worker has said something, and not before', async () => {
+  const { heard, solver } = counted();
+  const first = solver.solve('a');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toHaveBeenCalledOnce();
+  await first;
+});
 
 test('the worker ends when nothing was asked for a while, and not before', async () => {
   const { log, solver } = counted();

@@ -30,11 +30,15 @@ const BROKEN = 'the worker cannot go on';
 
 type Worker = { readonly solver: WorkerSolver; pending: number; bytes: number };
 
-/** `beforeStart`: what a worker waits for before it is started, which keeps a slow page busy. */
+/**
+ * `beforeStart`: what a worker waits for before it is started, which keeps a slow page busy.
+ * `onHeard`: called whenever a worker has said something.
+ */
 export function restingSolver(
   start: () => WorkerSolver,
   idleMs: () => number,
   beforeStart: () => Promise<void> = async () => undefined,
+  onHeard: () => void = () => undefined,
 ): Asked {
   let worker: Worker | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +61,9 @@ export function restingSolver(
     const mine = worker;
     mine.pending++;
     try {
-      return await act(mine.solver);
+      const answer = await act(mine.solver);
+      onHeard();
+      return answer;
     } catch (error) {
       const isBroken = error instanceof Error && error.message.startsWith(BROKEN);
       if (isBroken && mine === worker) worker = undefined;
@@ -69,6 +75,7 @@ export function restingSolver(
     }
   };
   const note = (solver: WorkerSolver, { stats }: Noted) => {
+    onHeard();
     if (worker?.solver === solver) worker.bytes = Math.max(worker.bytes, stats.peakBytes);
   };
   return {

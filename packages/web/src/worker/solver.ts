@@ -3,6 +3,7 @@
  * here is the client alone, a few hundred lines; the search stays in the worker's own file.
  */
 import { createWorkerSolver, type WorkerSolver as Worker } from '@glissade/worker';
+import { createSignal } from 'solid-js';
 import { restingSolver } from './restingSolver.ts';
 
 export type { MoveValue } from '@glissade/analysis/analyse/evaluate/evaluation';
@@ -33,8 +34,13 @@ const frameTime = () => new Promise<void>((resolve) => setTimeout(resolve, FRAME
 
 let solver: WorkerSolver | undefined;
 
+const [isSolverLoaded, setSolverLoaded] = createSignal(false);
+
+/** Whether the files of the worker have come; reactive. */
+export { isSolverLoaded };
+
 /** The worker of this page, started when first asked for. */
 export function theSolver(): WorkerSolver {
-  solver ??= restingSolver(createWorkerSolver, idleMs, frameTime);
+  solver ??= restingSolver(createWorkerSolver, idleMs, frameTime, () => setSolverLoaded(true));
   return solver;
 }

@@ -38,6 +38,7 @@ export const solve = {
   },
   solution: 'Solution',
   hideSolution: 'Hide solution',
+  loading: 'Loading the solver',
   searching: 'Searching',
   preparing: 'Preparing',
   progress: (phase: string, lower: number, states: number) =>

@@ -31,6 +31,7 @@ export const solve = {
   },
   solution: '解法',
   hideSolution: '收起解法',
+  loading: '正在加载求解器',
   searching: '正在搜索',
   preparing: '正在准备',
   progress: (phase: string, lower: number, states: number) =>
