@@ -51,7 +51,7 @@ describe('a heuristic that the reader writes', () => {
       .getByText('Not admissible: on 1 2 3/4 5 6/7 8 0 it says 3, the true distance is 0.')
       .waitFor({ timeout: 100_000 });
     await use('2 *');
-    await lane.getByText('it ends too soon').waitFor();
+    await lane.getByRole('alert').getByText('it ends too soon').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -90,9 +90,11 @@ function LaneNow(props: {
         </>
       }
     >
-      {/* Beside the editor of a heuristic it stands as well, and is spoken there. */}
+      {/* An open editor of a heuristic says it beside the heuristic. */}
       {(fault) => (
-        <p role={isCode(props.lane.choice().heuristic) ? undefined : 'alert'}>{fault()}</p>
+        <p class="race-failed" role={isCode(props.lane.choice().heuristic) ? undefined : 'alert'}>
+          {fault()}
+        </p>
       )}
     </Show>
   );
