@@ -50,3 +50,18 @@ test('certify proves nothing of a changed certificate that brute force refutes',
   }
   expect(refuted).toBeGreaterThan(100);
 });
+
+test('a check tells how far it is, and ends when it is cancelled', async () => {
+  const { certificate } = await solveCertified('8 6 7/2 5 4/3 0 1', { limits: { timeMs: 60_000 } });
+  const bytes = Buffer.concat(certificate!);
+  const abort = new AbortController();
+  const shares: number[] = [];
+  const onProgress = ({ share }: { readonly share: number }) => {
+    shares.push(share);
+    if (shares.length === 2) abort.abort();
+  };
+  const outcome = await certify(bytes, { signal: abort.signal, onProgress });
+  expect(outcome).toEqual({ status: 'cancelled' });
+  expect(shares[1]).toBeGreaterThan(shares[0]!);
+  expect(shares[1]).toBeLessThan(1);
+});

@@ -136,8 +136,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     },
     answered: async (files) => {
       const verdict = await certify(files.get('proof')!);
-      if (verdict.status !== 'proved') throw new Unproved(verdict.fault);
-      return verdict;
+      if (verdict.status === 'proved') return verdict;
+      throw new Unproved('fault' in verdict ? verdict.fault : verdict.status);
     },
   },
 };

@@ -14,7 +14,9 @@
  */
 
 export {
+  type CertifyOptions,
   type CertifyOutcome,
+  type CertifyProgress,
   certify,
 } from '@glissade/solve/certificate/certify';
 export type { Evidence } from '@glissade/solve/certificate/header';

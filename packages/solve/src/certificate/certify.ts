@@ -11,6 +11,7 @@ import {
   stateFault,
   tileParity,
 } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { puzzleSpace } from '@glissade/search/problem/puzzleSpace';
 import { finishInSlices } from '../running/slices.ts';
 import type { Evidence, Header } from './header.ts';
@@ -45,7 +46,25 @@ export type CertifyOutcome =
       readonly status: 'unreadable';
       /** Why. */
       readonly fault: string;
+    }
+  | {
+      /** The signal was aborted. */
+      readonly status: 'cancelled';
     };
+
+/** What `certify` takes besides the certificate. */
+export type CertifyOptions = {
+  /** Ends the check. */
+  readonly signal?: AbortSignalLike;
+  /** Called a few times a second. */
+  readonly onProgress?: (progress: CertifyProgress) => void;
+};
+
+/** How far a check is. */
+export type CertifyProgress = {
+  /** The part that is done, from 0 to 1, by the number of states that the file claims to have. */
+  readonly share: number;
+};
 
 /** States checked between two turns of the event loop. */
 const STATES_A_SLICE = 256;
@@ -60,16 +79,31 @@ const STATES_A_SLICE = 256;
  * console.log(verdict.status); // → unreadable
  * ```
  */
-export async function certify(certificate: Uint8Array): Promise<CertifyOutcome> {
-  return finishInSlices(certifying(certificate));
+export async function certify(
+  certificate: Uint8Array,
+  { signal, onProgress }: CertifyOptions = {},
+): Promise<CertifyOutcome> {
+  return finishInSlices(
+    certifying(certificate, () => signal?.aborted === true),
+    onProgress,
+  );
 }
 
-/** The same in slices: yields how many states it has checked since. */
-function* certifying(certificate: Uint8Array): Generator<number, CertifyOutcome> {
+/** The same in slices. */
+function* certifying(
+  certificate: Uint8Array,
+  isCancelled: () => boolean,
+): Generator<CertifyProgress, CertifyOutcome> {
   try {
     const reader = new CertificateReader(certificate);
-    yield* checking(reader);
     const { puzzle, metric, claim, evidence, states } = reader.header;
+    let seen = 0;
+    for (const since of checking(reader)) {
+      if (isCancelled()) return { status: 'cancelled' };
+      seen += since;
+      // Each state is read, then its successors are looked up.
+      yield { share: Math.min(1, seen / (2 * states)) };
+    }
     const length = claim.type === 'length' ? { length: claim.length } : {};
     return { status: 'proved', puzzle, metric, ...length, evidence, states };
   } catch (error) {
@@ -79,6 +113,7 @@ function* certifying(certificate: Uint8Array): Generator<number, CertifyOutcome>
   }
 }
 
+/** Yields how many states it has gone through since. */
 function* checking(reader: CertificateReader): Generator<number, void> {
   const { header } = reader;
   const { puzzle, metric, claim, evidence } = header;

@@ -1,7 +1,11 @@
 /* The verb `certify`: checks a certificate. */
 import { readFile } from 'node:fs/promises';
 import { familiarMetric, formatPuzzle } from '@glissade/core';
-import { type CertifyOutcome, certify } from '@glissade/solve/certificate/certify';
+import {
+  type CertifyOutcome,
+  type CertifyProgress,
+  certify,
+} from '@glissade/solve/certificate/certify';
 import type { Command } from 'commander';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
@@ -17,7 +21,10 @@ const EXAMPLES = `Examples:
   $ glissade certify klotski.cert                       is the proof right?
 `;
 
-const EXIT_OF: Readonly<Record<CertifyOutcome['status'], ExitCode>> = {
+/** What a check came to that was not cancelled. */
+type Verdict = Exclude<CertifyOutcome, { readonly status: 'cancelled' }>;
+
+const EXIT_OF: Readonly<Record<Verdict['status'], ExitCode>> = {
   proved: EXIT.yes,
   refuted: EXIT.no,
   unreadable: EXIT.usage,
@@ -31,8 +38,12 @@ export function certifyCommand(run: Run): Command {
   );
 }
 
-async function certifyFile({ output }: Shell, file: string): Promise<ExitCode> {
-  const verdict = await certify(await bytesOf(file));
+async function certifyFile({ output, signal }: Shell, file: string): Promise<ExitCode> {
+  const onProgress = ({ share }: CertifyProgress) =>
+    output.status(`checking … ${(100 * share).toFixed(1)} %`);
+  const verdict = await certify(await bytesOf(file), { signal, onProgress });
+  output.clearStatus();
+  if (verdict.status === 'cancelled') return EXIT.interrupted;
   if (output.json) output.object(factsOf(verdict));
   else output.result(headlineOf(verdict, output.paint));
   if (verdict.status === 'unreadable' && !output.json) {
@@ -57,7 +68,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   }
 }
 
-function headlineOf(verdict: CertifyOutcome, { green, yellow }: Shell['output']['paint']): string {
+function headlineOf(verdict: Verdict, { green, yellow }: Shell['output']['paint']): string {
   if (verdict.status !== 'proved') return yellow(`${verdict.status}: ${visible(verdict.fault)}`);
   const { puzzle, metric, length, states, evidence } = verdict;
   const claim =
@@ -68,7 +79,7 @@ function headlineOf(verdict: CertifyOutcome, { green, yellow }: Shell['output'][
   return green(`proved: ${claim} (${by})`);
 }
 
-function factsOf(verdict: CertifyOutcome): object {
+function factsOf(verdict: Verdict): object {
   if (verdict.status !== 'proved') return verdict;
   const { puzzle, ...facts } = verdict;
   return { ...facts, puzzle: formatPuzzle(puzzle, 'native') };
