@@ -53,7 +53,7 @@ const CHUNK_LENGTH = 1 << 16;
 
 /**
  * The graph of a space as text, in parts: all states with their distances from the start and to the
- * goal, then each pair of successors once, with the move from the one to the other. Never holds more
+ * goal, then each pair of successors once, with the move from one to the other. Never holds more
  * than one part. Use it within `onSpace`: the space is given back afterwards.
  *
  * @example
