@@ -106,3 +106,14 @@ test.each([
   // One of three will do: other work of this process counts, too.
   expect([1, 2, 3].some(() => timeToRead(reader, text) < mostMs)).toBe(true);
 });
+
+test.each(['3\n', '2\n\n'])(
+  'numbers one a line (%j) are hardly slower than in one line',
+  (part) => {
+    const length = 250_000;
+    const reader = READERS.find(([name]) => name === 'any form')!;
+    const least = (text: string) => Math.min(...[1, 2, 3].map(() => timeToRead(reader, text)));
+    const [lines, words] = [part, '3 '].map((one) => one.repeat(length / one.length));
+    expect(least(lines!)).toBeLessThan(3 * least(words!));
+  },
+);

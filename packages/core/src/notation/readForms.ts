@@ -10,7 +10,7 @@ import type { FormReader, FormReading, ReadContext } from './form.ts';
 import { READERS } from './forms/index.ts';
 import { filledLines } from './forms/text.ts';
 import { severalBoards } from './severalBoards.ts';
-import { requireLength, requireText } from './sourceText.ts';
+import { requireLength, requireText, whileReading } from './sourceText.ts';
 import { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
 
 /** How `parsePuzzle` reads a text. */
@@ -61,6 +61,11 @@ function areSeveral(count: number, line: number, found?: string): ParseError {
 /** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
 export function readPart(text: string, options: ReadOptions): Reading {
   requireText(text);
+  return whileReading(() => readInParts(text, options));
+}
+
+/** As one puzzle, else as the only one of several boards. */
+function readInParts(text: string, options: ReadOptions): Reading {
   try {
     return readInAnyWay(text, options);
   } catch (error) {

@@ -1,6 +1,7 @@
 /* Texts of several boards, as online judges write them: behind their number, or each in a block. */
 import { blocksIn, filledLines, textOfLines } from './forms/text.ts';
-import type { SourceLine } from './sourceText.ts';
+import { firstLines } from './forms/textLooks.ts';
+import { KEPT_LENGTH_MAX, type SourceLine } from './sourceText.ts';
 import type { PuzzleText } from './splitPuzzles.ts';
 
 type Lines = readonly SourceLine[];
@@ -22,6 +23,7 @@ const JUDGED_BY = 3;
 /** Nobody writes higher boards so. */
 const LINES_MAX = 200;
 const BLOCKS_MIN = 3;
+const HEAD = 1000;
 
 /**
  * The boards of a text that has their number in its first line, sizes before them, or `START` and
@@ -39,17 +41,20 @@ export function severalBoards(
   text: string,
   isPuzzle: (text: string) => boolean,
 ): readonly PuzzleText[] | undefined {
+  const areBoards = (parts: readonly Lines[] | undefined) =>
+    parts
+      ?.slice(0, JUDGED_BY)
+      .every((part) => part.length <= LINES_MAX && isPuzzle(partOf(part).text));
+  // Nobody writes many boards with one number a line.
+  const head = text.length > KEPT_LENGTH_MAX ? firstLines(text, HEAD) : [];
+  if (head.length === HEAD && head.every((line) => NUMBER.test(line.text))) return undefined;
   const lines = filledLines(text);
-  const cuts = BEGINNING.test(text) ? CUTS : [];
-  for (const cut of BLANK.test(text) ? [...cuts, cutAtBlanks] : cuts) {
+  for (const cut of BEGINNING.test(text) ? CUTS : []) {
     const parts = cut(lines);
-    const judged = parts?.slice(0, JUDGED_BY);
-    const areBoards = judged?.every(
-      (part) => part.length <= LINES_MAX && isPuzzle(partOf(part).text),
-    );
-    if (areBoards) return parts!.map(partOf);
+    if (areBoards(parts)) return parts!.map(partOf);
   }
-  return undefined;
+  const first = BLANK.test(text) ? blocksIn(lines, BLOCKS_MIN) : [];
+  return first.length === BLOCKS_MIN && areBoards(first) ? blocksIn(lines).map(partOf) : undefined;
 }
 
 /** Their number, then so many boards; width and height of all may stand before it. */
@@ -97,11 +102,6 @@ const cutAtMarks: Cut = (lines) => {
     else if (END.test(text)) parts.push(lines.slice(from, at));
   }
   return parts.length > 0 ? parts.filter(({ length }) => length > 0) : undefined;
-};
-
-const cutAtBlanks: Cut = (lines) => {
-  const blocks = blocksIn(lines);
-  return blocks.length >= BLOCKS_MIN ? blocks : undefined;
 };
 
 const CUTS: readonly Cut[] = [

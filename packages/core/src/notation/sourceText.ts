@@ -8,8 +8,9 @@ export type SourceLine = { readonly number: number; readonly text: string };
 export const PUZZLE_LENGTH_MAX = 8_000_000;
 
 const LINE_END = /\r\n|\r|\n/;
+const LINE_ENDS = /\r\n?/g;
 
-/** What is made of longer texts is not kept. */
+/** What is made of longer texts is kept only while they are read. */
 export const KEPT_LENGTH_MAX = 10_000;
 
 /** What was made last, and of which text. */
@@ -17,12 +18,32 @@ export type Kept<T> = { text?: string; made?: T };
 
 /** What is made of a text, kept for the next call: one form after another asks for the same. */
 export function keptIn<T>(kept: Kept<T>, text: string, make: (text: string) => T): T {
-  if (text.length > KEPT_LENGTH_MAX) return make(text);
+  const isLong = text.length > KEPT_LENGTH_MAX;
+  if (isLong && !held) return make(text);
   if (text !== kept.text) {
     kept.made = make(text);
     kept.text = text;
+    if (isLong) held!.add(kept);
   }
   return kept.made!;
+}
+
+/** What is made of long texts, while one is read. */
+let held: Set<Kept<unknown>> | undefined;
+
+/** Keeps what is made of long texts, too, until they are read. */
+export function whileReading<T>(read: () => T): T {
+  if (held) return read();
+  held = new Set();
+  try {
+    return read();
+  } finally {
+    for (const kept of held) {
+      delete kept.text;
+      delete kept.made;
+    }
+    held = undefined;
+  }
 }
 
 const lines: Kept<readonly SourceLine[]> = {};
@@ -35,9 +56,15 @@ export function splitLines(text: string): readonly SourceLine[] {
 function linesOf(text: string): readonly SourceLine[] {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   if (!/[\r\n]/.test(plain)) return [{ number: 1, text: plain }];
-  const texts = plain.split(plain.includes('\r') ? LINE_END : '\n');
-  if (texts.length > 1 && texts.at(-1) === '') texts.pop();
-  return texts.map((line, index) => ({ number: index + 1, text: line }));
+  const unix = plain.includes('\r') ? plain.replace(LINE_ENDS, '\n') : plain;
+  const found: SourceLine[] = [];
+  let from = 0;
+  for (let at = unix.indexOf('\n'); at >= 0; at = unix.indexOf('\n', from)) {
+    found.push({ number: found.length + 1, text: unix.slice(from, at) });
+    from = at + 1;
+  }
+  if (from < unix.length) found.push({ number: found.length + 1, text: unix.slice(from) });
+  return found;
 }
 
 /** Number of characters (code points) of a part of a text. */

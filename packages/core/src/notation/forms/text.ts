@@ -45,12 +45,18 @@ export function blocksOf(text: string): readonly (readonly SourceLine[])[] {
   return keptIn(blocks, text, () => blocksIn(filledLines(text)));
 }
 
-/** Filled lines grouped by the lines left out between them. */
-export function blocksIn(lines: readonly SourceLine[]): readonly (readonly SourceLine[])[] {
+/** Filled lines grouped by the lines left out between them; at most so many groups. */
+export function blocksIn(
+  lines: readonly SourceLine[],
+  most = Infinity,
+): readonly (readonly SourceLine[])[] {
   const found: SourceLine[][] = [];
   let last = 0;
   for (const line of lines) {
-    if (line.number > last + 1 || last === 0) found.push([]);
+    if (line.number > last + 1 || last === 0) {
+      if (found.length === most) break;
+      found.push([]);
+    }
     found.at(-1)!.push(line);
     last = line.number;
   }

@@ -1,7 +1,9 @@
+import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading } from '../../form.ts';
-import type { SourceLine } from '../../sourceText.ts';
-import { blocksOf, filledLines, type Token, wordsOf } from '../text.ts';
+import { type Kept, keptIn, type SourceLine } from '../../sourceText.ts';
+import { blocksIn, type Token, wordsOf } from '../text.ts';
+import { firstLines } from '../textLooks.ts';
 import { gridOfList, gridOfRows, isGapText, isNumberText, type NumberGrid } from './numberGrid.ts';
 import { isFrameLine, isList, readNumberRows } from './numberRows.ts';
 import { tileReading } from './tileReading.ts';
@@ -23,11 +25,11 @@ export function readNumbers(text: string): FormReading {
     const notes = ['every digit is a tile'];
     return tileReading(gridOfRows(packedRows(text), text), { name: 'standard' }, notes);
   }
-  const [start, goal, ...more] = blocksOf(text);
+  const [start, goal, ...more] = blocksIn(numberLines(text), 3);
   if (start && goal && more.length === 0 && start.length === goal.length) {
     return readPair(start, goal, text);
   }
-  const { grid, notes } = readGrid(filledLines(text), text);
+  const { grid, notes } = readGrid(numberLines(text), text);
   return tileReading(grid, { name: 'standard' }, notes);
 }
 
@@ -78,9 +80,9 @@ const SEPARATED = /[\s,;/|│()[\]{}"']./;
 function looksLikeNumbers(text: string): boolean {
   if (text.length < SHORTEST || !/\d/.test(text) || OTHER_SIGNS.test(text) || !SEPARATED.test(text))
     return false;
-  const lines = filledLines(text).filter((line) => !isFrameLine(line.text));
   let [count, numeric, shortest, longest] = [0, 0, Infinity, 0];
-  for (const line of lines) {
+  for (const line of numberLines(text)) {
+    if (isFrameLine(line.text)) continue;
     for (const token of line.text.match(/[^\s,;/|│()[\]{}"']+/gu) ?? []) {
       count++;
       if (isNumberText(token) || isGapText(token)) numeric++;
@@ -96,6 +98,13 @@ function looksLikeNumbers(text: string): boolean {
 
 /** The largest tile has five digits. */
 const LENGTH_MAX = 5;
+/** No start and goal have more lines. */
+const LINES_MAX = 2 * BOARD_SIDE_MAX ** 2;
+const lines: Kept<readonly SourceLine[]> = {};
+
+function numberLines(text: string): readonly SourceLine[] {
+  return keptIn(lines, text, () => firstLines(text, LINES_MAX));
+}
 
 function packedRows(text: string): Token[][] {
   const rows = wordsOf(text.replaceAll('/', ' '));
