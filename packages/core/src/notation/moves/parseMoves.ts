@@ -23,9 +23,11 @@ export type MovesOptions = {
 
 /**
  * Reads a line of play and replays it. Tile puzzles: `URDL2UR2`, also `5R 8D`. Others: `AR2 BD`,
- * `ARD2` round a corner, `A+2` for pieces with an axis. Directions may be words or arrows (`up`,
- * `右`, `→`), and a line of tile numbers alone names the tiles that move. Blanks, commas, new
- * lines, numbers in brackets and comments after `//` may stand between moves. A link of slidysim's
+ * `ARD2` round a corner, `A+2` for pieces with an axis. Directions may be arrows or words of
+ * several languages (`→`, `up`, `右`, `links`), and a line of tile numbers alone names the tiles
+ * that move. Blanks, commas, new lines, numbers in brackets and comments after `//` may stand
+ * between moves; lists and words around them (`1. Up`, `Step 2: move A right by 1`, `(A, -2)`)
+ * are left out. A link of slidysim's
  * replay page stands for the moves it holds. Throws ParseError, also for moves that are not legal.
  * A new array, one number a step.
  *

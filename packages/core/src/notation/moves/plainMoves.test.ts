@@ -25,6 +25,25 @@ describe('moves as people write them', () => {
     ['[A+1, R-2]', CARS, 'AR RL2'],
     ["['A right 2', 'R left 1']", CARS, 'AR2 RL'],
     ['A →\nR ←', CARS, 'AR RL'],
+    ['1. Up\n2. Left', TILES, 'UL'],
+    ['Step 1: Up\nStep 2: Left', TILES, 'UL'],
+    ['Step #1: move up\nStep #2: move left', TILES, 'UL'],
+    ["Path to goal: ['Up', 'Left']", TILES, 'UL'],
+    ['Move tile 5 up, move tile 8 left', TILES, 'UL'],
+    ['U-L', TILES, 'UL'],
+    ['hoch, links', TILES, 'UL'],
+    ['arriba izquierda', TILES, 'UL'],
+    ['вверх влево', TILES, 'UL'],
+    ['向上 向左', TILES, 'UL'],
+    ['A: right 1\nR: left 2', CARS, 'AR RL2'],
+    ['Move A right by 1', CARS, 'AR'],
+    ['Car A right', CARS, 'AR'],
+    ['(A, 1), (R, -2)', CARS, 'AR RL2'],
+    ["('A', 'right'), ('R', 'left')", CARS, 'AR RL'],
+    ['car,move\nA,1\nR,-2', CARS, 'AR RL2'],
+    ['1. AR2\n2) RL', CARS, 'AR2 RL'],
+    ['1. 6 right\n2. 9 left', KLOTSKI, '6R 9L'],
+    ['6: right', KLOTSKI, '6R'],
   ])('%j', (text, puzzle, moves) => {
     expect(formatMoves(puzzle, parseMoves(puzzle, text))).toBe(moves);
   });
@@ -38,6 +57,7 @@ describe('moves as people write them', () => {
     ['up up up', 'move-illegal', 4],
     ['5 1', 'move-illegal', 3],
     ['up sideways', 'move-syntax', 2],
+    ['Step 1: up\nStep 2: up', 'move-illegal', 9],
   ])('%j is refused: %s', (text, code, column) => {
     let error: unknown;
     try {
