@@ -98,15 +98,15 @@ describe('what a page pays', () => {
   /** Bytes that a page loads first which uses all of an entry, some hundredths above the truth. */
   const WHOLE: Readonly<Record<string, number>> = {
     glissade: 226_000,
-    'glissade/core': 62_900,
+    'glissade/core': 63_500,
     'glissade/catalogue': 41_600,
-    'glissade/certificate': 205_000,
+    'glissade/certificate': 205_600,
     'glissade/explain': 218_500,
     'glissade/game': 64_000,
     'glissade/map': 209_500,
     'glissade/picture': 63_500,
     'glissade/search': 206_000,
-    'glissade/survey': 219_000,
+    'glissade/survey': 219_700,
     'glissade/tables': 198_500,
     'glissade/tiles': 49_500,
     'glissade/blocks': 48_500,

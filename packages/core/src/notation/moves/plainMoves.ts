@@ -24,8 +24,11 @@ const MARK = new RegExp(
   'gmu',
 );
 /** Words that say nothing that the move does not. */
-const FILLER =
-  /(?<![\p{L}\d])(?:moves?|slide|tile|piece|block|car|the|to|by|cells?|spaces?|steps?)(?!\p{L})|[向往移]/giu;
+const FILLER = new RegExp(
+  '(?<![\\p{L}\\d])(?:moves?|slide|tile|piece|block|car|the|to|by|cells?|spaces?|step)(?!\\p{L})' +
+    '|[向往移]',
+  'giu',
+);
 /** A label and how far it moves, or where. */
 const PAIR = /(?<![\p{L}\d])(\p{L})(["']?[ \t]*,[ \t]*["']?)([+-]?)(?=\d)/gu;
 const AND_WAY = new RegExp(
