@@ -23,9 +23,9 @@ import type { ReasonChain, ReasonLink } from './reason.ts';
 import { cellsAt, type IsWanted, isHeldBy, type Way, waysTo } from './ways.ts';
 
 /** Larger boards have no chain: nobody would follow it. */
-const BOARD_CELLS_MAX = 400;
-/** Cells looked at, about: the search for a chain takes milliseconds. */
-const CELLS_SEARCHED_MAX = 40_000;
+const BOARD_CELLS_MAX = 144;
+/** Cells looked at in one pass, about: a chain is found in milliseconds, or not at all. */
+const CELLS_SEARCHED_MAX = 20_000;
 /** Ways to make room that are looked at, for each piece. */
 const WAYS_MAX = 8;
 
@@ -44,13 +44,13 @@ type Obstacle = { readonly piece: number; readonly parent: Node };
 /** A move in which a chain may end. */
 type End = Pick<Way, 'path' | 'end'> & { readonly piece: number };
 
-type Board = { readonly puzzle: Puzzle; readonly state: State; readonly occupancy: Int32Array };
+type Snapshot = { readonly puzzle: Puzzle; readonly state: State; readonly occupancy: Int32Array };
 
 /**
  * The shortest chain of reasons from the goal to one of the moves given, each of them the steps of
  * one piece. They are to be good ones: the chain says what they are good for. If it comes to none
  * of them, it is only its first link, which tells what is in the way of the goal. Undefined for a
- * tile puzzle, at a goal, for a board of more than 400 cells, and where nothing can be told.
+ * tile puzzle, at a goal, for a board of more than 144 cells, and where nothing can be told.
  *
  * @example
  * ```ts
@@ -70,32 +70,34 @@ export function reasonChain(
   const { length } = puzzle.board.cells;
   if (puzzle.type === 'tiles' || length > BOARD_CELLS_MAX) return undefined;
   if (isGoalState(puzzle, state)) return undefined;
-  const board = { puzzle, state, occupancy: occupancyOf(puzzle, state) };
-  const roots = goalWays(board);
-  const ends = moves.map((move) => endOf(board, move));
+  const here = { puzzle, state, occupancy: occupancyOf(puzzle, state) };
+  const roots = goalWays(here);
+  const ends = moves.map((move) => endOf(here, move));
   const found =
-    chainOfGoalPiece(board, roots, ends) ??
-    chainBelow(board, roots, ends, true) ??
-    chainBelow(board, roots, ends, false);
+    chainOfGoalPiece(here, roots, ends) ??
+    chainBelow(here, roots, ends, true) ??
+    chainBelow(here, roots, ends, false);
   if (found) return found;
   const blocked = roots.find(({ way }) => way.blockers.length > 0);
-  return blocked && chainOf(board, blocked, []);
+  return blocked && chainOf(here, blocked, []);
 }
 
-function endOf({ puzzle, state }: Board, move: Steps): End {
+function endOf({ puzzle, state }: Snapshot, move: Steps): End {
   const path = Array.from(move, (step) => unpackStep(step).direction);
   const piece = move[0]! >>> 2;
   return { piece, path, end: replay(puzzle, move, state).end[piece]! };
 }
 
 /** For each place of a goal that is still to be taken, the way of each piece that may take it. */
-function goalWays({ puzzle, state, occupancy }: Board): Node[] {
+function goalWays({ puzzle, state, occupancy }: Snapshot): Node[] {
   const nodes: Node[] = [];
+  const countMax = CELLS_SEARCHED_MAX / puzzle.board.cells.length;
   for (const { kind, cell } of puzzle.goals.flat()) {
     const { pieces } = puzzle.kinds[kind]!;
     if (pieces.some((piece) => state[piece] === cell)) continue;
     const isWanted = (origin: number) => origin === cell;
     for (const piece of pieces) {
+      if (nodes.length >= countMax) break;
       for (const way of waysTo(puzzle, state, piece, isWanted, occupancy)) {
         nodes.push({ piece, isWanted, way });
       }
@@ -109,28 +111,28 @@ function goalWays({ puzzle, state, occupancy }: Board): Node[] {
 
 /** A piece of the goal can go nearer to its place at once. */
 function chainOfGoalPiece(
-  board: Board,
+  here: Snapshot,
   roots: readonly Node[],
   ends: readonly End[],
 ): ReasonChain | undefined {
   for (const root of roots) {
     const own = ends.filter(({ piece }) => piece === root.piece);
     if (own.length === 0) continue;
-    const far = distancesAlone(board.puzzle, root.piece, root.way.end, 'steps');
-    const nearer = own.find(({ end }) => far[end]! < far[board.state[root.piece]!]!);
-    if (nearer) return chainOf(board, root, [nearer]);
+    const far = distancesAlone(here.puzzle, root.piece, root.way.end, 'steps');
+    const nearer = own.find(({ end }) => far[end]! < far[here.state[root.piece]!]!);
+    if (nearer) return chainOf(here, root, [nearer]);
   }
   return undefined;
 }
 
 /** `isStrict`: a piece must leave the cells of all links before its own. */
 function chainBelow(
-  board: Board,
+  here: Snapshot,
   roots: readonly Node[],
   ends: readonly End[],
   isStrict: boolean,
 ): ReasonChain | undefined {
-  const { puzzle, state, occupancy } = board;
+  const { puzzle, state, occupancy } = here;
   const queue = roots.flatMap(obstaclesOf);
   const seen = new Set<string>();
   let rest = CELLS_SEARCHED_MAX;
@@ -139,7 +141,7 @@ function chainBelow(
     const left = new Set(isStrict ? before.flatMap(({ way }) => [...way.cells]) : parent.way.cells);
     const isClear = (origin: number) => cellsAt(puzzle, piece, origin).every((c) => !left.has(c));
     const end = ends.find((move) => move.piece === piece && isClear(move.end));
-    if (end) return chainOf(board, parent, [end]);
+    if (end) return chainOf(here, parent, [end]);
     const key = `${piece}:${[...left].sort((a, b) => a - b)}`;
     if (seen.has(key) || before.some((node) => node.piece === piece)) continue;
     seen.add(key);
@@ -166,8 +168,8 @@ function* linksTo(node: Node | undefined): Generator<Node> {
 }
 
 /** The nodes down to this one, then the move. */
-function chainOf(board: Board, last: Node, moves: readonly End[]): ReasonChain {
-  const { puzzle, state } = board;
+function chainOf(here: Snapshot, last: Node, moves: readonly End[]): ReasonChain {
+  const { puzzle, state } = here;
   const nodes = [...linksTo(last)].reverse();
   const links = nodes.map(({ piece, isWanted, way }): ReasonLink => {
     const blockers = way.blockers.map((by) => ({
