@@ -56,7 +56,7 @@ type Snapshot = { readonly puzzle: Puzzle; readonly state: State; readonly occup
  * ```ts
  * import { parseMoves, parsePuzzle } from 'glissade';
  * import { reasonChain } from 'glissade/explain';
- * const puzzle = parsePuzzle('start:\n..B.\nAAB.\n....\naxes: long\ngoal:\n....\n..AA\n....');
+ * const puzzle = parsePuzzle('start:\nAAB.\n..B.\n....\naxes: long\ngoal:\n..AA\n....\n....');
  * const chain = reasonChain(puzzle, puzzle.start, [parseMoves(puzzle, 'BD')]);
  * console.log(chain?.links.map(({ label, path }) => label + path.join('')));
  * // → [ 'ARR', 'BD' ]
