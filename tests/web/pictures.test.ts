@@ -197,7 +197,7 @@ describe('pictures', () => {
     const { page, complaints } = await openExports();
     await page.evaluate(countRead);
     const { name, bytes } = await download(page, 'Animated GIF');
-    expect(name).toBe('klotski.gif');
+    expect(name).toBe('Klotski.gif');
     const { read } = await page.evaluate(() => ({
       read: (globalThis as unknown as { read: number[] }).read,
     }));
@@ -272,7 +272,7 @@ describe('pictures', () => {
     const { page, complaints } = await openExports('#klotski/GD.HD.GU.HU.GD.HD.GU.HU.GD.HD');
     await page.evaluate(countEncoded);
     const { name, bytes } = await download(page, 'Video');
-    expect(name).toBe('klotski.webm');
+    expect(name).toBe('Klotski.webm');
     const { encoded, processors } = await page.evaluate(() => ({
       encoded: (globalThis as unknown as { encoded: number[] }).encoded,
       processors: navigator.hardwareConcurrency,

@@ -2,7 +2,7 @@
  * What a survey is asked, as plain JSON: it goes to threads and to other machines, and a checkpoint
  * belongs to it.
  */
-import { OptionError, parsePuzzle } from '@glissade/core';
+import { OptionError, parseNative } from '@glissade/core';
 import { TABLE_CELLS_MAX } from '@glissade/tiles/exhaustive/tileTable';
 import { klotskiFamily } from './families/klotski.ts';
 import { piecesFamily } from './families/pieces.ts';
@@ -66,7 +66,9 @@ const MAKERS: readonly Maker[] = [
     pattern: /^pieces$/i,
     make: (_, spec, memoryBytes) => {
       if (spec.puzzle === undefined) throw familyError('the family pieces needs a puzzle');
-      return piecesFamily(parsePuzzle(spec.puzzle), blockOptions(spec, memoryBytes));
+      const puzzle = parseNative(spec.puzzle);
+      if (!puzzle) throw familyError('the puzzle of the family pieces is not in the native form');
+      return piecesFamily(puzzle, blockOptions(spec, memoryBytes));
     },
   },
 ];

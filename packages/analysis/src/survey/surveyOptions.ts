@@ -1,5 +1,5 @@
 /* Which family is surveyed, and how. */
-import { OptionError } from '@glissade/core';
+import { formatNative, OptionError, parsePuzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import type { SurveyMetric, Where } from './family.ts';
 import type { SurveySpec } from './spec.ts';
@@ -9,7 +9,7 @@ import type { SurveyProgress } from './surveyOutcome.ts';
 export type SurveyOptions = {
   /** `simple 4x4`, `klotski`, `rush 5`, `tiles 3x3`, `pieces`. */
   readonly family: string;
-  /** For the family `pieces`: a puzzle in native form; its start does not matter. */
+  /** For the family `pieces`: a puzzle in any form; its start does not matter. */
   readonly puzzle?: string;
   /** `moves` when not given; of tile boards both, `stm` and `mtm`. */
   readonly metric?: SurveyMetric;
@@ -56,7 +56,7 @@ export function specOf(options: SurveyOptions): SurveySpec {
   }
   return {
     family,
-    ...(puzzle === undefined ? {} : { puzzle }),
+    ...(puzzle === undefined ? {} : { puzzle: formatNative(parsePuzzle(puzzle)) }),
     ...(metric === undefined ? {} : { metric }),
     top,
     symmetry: options.symmetry === true,

@@ -1,4 +1,4 @@
-import { type Puzzle, parsePuzzle } from '@glissade/core';
+import { type Puzzle, parseNative } from '@glissade/core';
 import { type Cells, cellsOf } from './geometry/kinds.ts';
 
 /** A tile board as text, row by row, 0 for the gap; `pieces` has the cell of each tile. */
@@ -24,5 +24,5 @@ export function tilesText(start: readonly string[], goal: readonly string[]): st
 /** The puzzle that begins at its goal. */
 export function tilesPuzzle(width: number, height: number): Puzzle {
   const goal = goalRows(width, height);
-  return parsePuzzle(tilesText(goal, goal));
+  return parseNative(tilesText(goal, goal))!;
 }
