@@ -27,6 +27,7 @@ export const references: readonly Reference[] = [
   { page: 'surveys', title: 'Surveys' },
   { page: 'records', title: 'Records' },
   { page: 'certificates', title: 'Certificates' },
+  { page: 'certified', title: 'Proved lengths' },
   { page: 'batch', title: 'Many puzzles' },
   { page: 'cluster', title: 'Many machines' },
   { page: 'speedsolving', title: 'For speedsolvers' },

@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allRecords } from '@glissade/catalogue';
+import type { Metric } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { folderOf, PRIVATE, PUBLISHED, readManifest } from '../../tools/release/packages.mjs';
@@ -52,6 +54,37 @@ test('a project of which something is not known is refused, and the fields are n
   expect(() => stage('nowhere', { ...PROJECT, bugs: ' ' })).toThrow('does not say bugs;');
   const filled = JSON.parse(readFileSync(join(root, 'tools/release/project.json'), 'utf8'));
   expect(Object.keys(filled)).toEqual(Object.keys(PROJECT));
+});
+
+test('the certificates of the catalogue are written and checked, with their table', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glissade-certificates-'));
+  try {
+    const argv = ['tools/release/main.mjs', 'certificates', folder, '60'];
+    const { stdout: table } = runProgram(root, process.execPath, argv);
+    expect(table).toMatch(
+      /^\| rush-10 \| 15 slides \| 50 \| \d+ \| [\d.]+ \| [\d.]+ \| [\d.]+ \|$/m,
+    );
+    expect(table).toMatch(/^\| tiles-2x2-hardest \| 6 steps \| 11 \|/m);
+    expect(existsSync(join(folder, 'rush-10.cert'))).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the page of proved lengths has every puzzle of the catalogue up to its size', () => {
+  const page = readFileSync(join(root, 'docs/certified.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| ([a-z0-9-]+) \| (?:(\d+) (\w+)|unsolvable) \| (\d+) \|/gm)];
+  const known = allRecords().filter(({ stateCount = Infinity }) => stateCount <= 3e6);
+  const states = rows.reduce((sum, row) => sum + Number(row[4]), 0);
+  expect(page).toContain(
+    `${rows.length} files, 39 MB together, of ${states.toLocaleString('en')} `,
+  );
+  expect(rows.map(([, id]) => id)).toEqual(known.map(({ id }) => id));
+  for (const [index, [, id, length, metric]] of rows.entries()) {
+    const { optimum, solvable } = known[index]!;
+    expect([id, solvable]).toEqual([id, length !== undefined]);
+    expect(String(optimum[metric as Metric]), id).toBe(String(length));
+  }
 });
 
 test('a package that was not built is found out', () => {

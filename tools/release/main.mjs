@@ -2,6 +2,7 @@
 // npm run release -- stage FOLDER    every package as it is published, in a folder each
 // npm run release -- plan FOLDER     what the registry has of these packages
 // npm run release -- publish FOLDER  publishes them, each after those that it needs
+// npm run release -- certificates FOLDER [STATES]   the proofs of the catalogue, and their table
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,7 +11,7 @@ import { planOf, publish } from './publish.mjs';
 import { setVersion, withDate } from './setVersion.mjs';
 import { stage } from './stage.mjs';
 
-const [task, argument] = process.argv.slice(2);
+const [task, argument, most] = process.argv.slice(2);
 
 const STATES = {
   new: 'the name is free; this will be its first version',
@@ -38,7 +39,15 @@ try {
     for (const { name, version, state } of planOf(resolve(argument)))
       console.log(`${name} ${version}: ${STATES[state]}`);
   } else if (task === 'publish' && argument) publish(resolve(argument), console.log);
-  else throw new Error('give "version 1.2.0", or "stage", "plan" or "publish" and a FOLDER');
+  else if (task === 'certificates' && argument) {
+    const { certificates } = await import('./certificates.mjs');
+    for await (const line of certificates(resolve(argument), Number(most ?? 1e6)))
+      console.log(line);
+  } else {
+    throw new Error(
+      'give "version 1.2.0", or "stage", "plan", "publish" or "certificates" and a FOLDER',
+    );
+  }
 } catch (error) {
   console.error(`error: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 2;
