@@ -112,6 +112,12 @@ const RULES: readonly Rule[] = [
     ],
   ],
   [
+    'a board in one word is read alone, unless another word is as long',
+    ['Solve 2003/2003/4115/4785/6..9 please', '2003/2003/4115/4785/6..9'],
+    ['2003/2003/4115/4785/6..9\n2003/2003/4115/4785/6..', 'tile-token'],
+    ['Solve 2003/2003/4115/4785/6..9 and 2003/2003/4115/4785/6..x', 'tile-ragged'],
+  ],
+  [
     'of two signs for free cells in a drawing of cars, one is a car',
     ['..0...\n..0...\nXX....\n....AA\n......\n......', CARS_ZERO],
     ['0,0,A,0\n0,0,A,0\nX,X,0,0\n0,B,B,0', CARS_OF_ZEROS],

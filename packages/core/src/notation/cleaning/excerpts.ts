@@ -39,6 +39,8 @@ const RUN_IN_CELL = /(?<=\|)[^\p{L}\r\n|]{7,}(?=\|)/gu;
 const DRAWN = /^[ \t]*(?=\S*[A-Za-z])(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,})[ \t]*$/gm;
 const BARRED = /(?<=^[ \t]*[|│])(?=[^|│\r\n]*\p{L})[^|│,\r\n]{3,}(?=[|│][ \t]*$)/gmu;
 const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
+/** A board that lacks so many signs is a damaged one, and no other word. */
+const CUT_MAX = 2;
 const ROWS_MIN = 3;
 const EDGE = /[\d[\](){}"']/;
 
@@ -110,9 +112,12 @@ export function barred(text: string): Excerpt[] {
   });
 }
 
-/** Words as long as a board in one word, and addresses. */
+/** Words as long as a board in one word, and addresses: of several boards none is meant alone. */
 export function longWords(text: string): Excerpt[] {
-  return limited(spansOf(text, LONG_WORD)).map((span) => excerptOf(text, [span]));
+  const words = limited(spansOf(text, LONG_WORD));
+  const isAlone = (one: Span) =>
+    words.every((other) => other === one || Math.abs(lengthOf(one) - lengthOf(other)) > CUT_MAX);
+  return words.filter(isAlone).map((span) => excerptOf(text, [span]));
 }
 
 /** Runs of numbers between words, without the commas and stops of the sentence around them. */
