@@ -5,7 +5,8 @@ import { checkTypes } from './options/optionTypes.ts';
 import { readGiven, type TileRows } from './options/readGiven.ts';
 import type { Outcome, Progress } from './outcome.ts';
 import { taskYielder } from './running/nextTask.ts';
-import { finishInSlices, PROGRESS_MS } from './running/slices.ts';
+import { PROGRESS_MS } from './running/slices.ts';
+import { solvePuzzle } from './solvePuzzle.ts';
 import { solving } from './solving.ts';
 
 /**
@@ -25,17 +26,7 @@ export async function solve(
   options: RunOptions = {},
 ): Promise<Outcome> {
   const own = checkTypes('solve', options);
-  const given = readGiven(puzzle);
-  const { signal, onProgress } = own;
-  const forgoFile = await fileFor(own);
-  try {
-    return await finishInSlices(
-      solving(given, own, () => signal?.aborted === true),
-      onProgress,
-    );
-  } finally {
-    await forgoFile?.();
-  }
+  return solvePuzzle(readGiven(puzzle), own);
 }
 
 /**

@@ -30,7 +30,7 @@ export async function makeTable(
   held.table = undefined;
   // The first answer does not wait for what makes tables.
   const { distanceTable } = await import('@glissade/analysis/analyse/evaluate/distanceTable');
-  const made = await distanceTable(readPuzzle(puzzle), { ...options, ...course });
+  const made = await distanceTable(await readPuzzle(puzzle), { ...options, ...course });
   if (made.status !== 'ready') return made;
   const { table } = made;
   if (!course.signal.aborted) {
@@ -48,7 +48,7 @@ export async function holdMap(
 ): Promise<MapAnswer> {
   held.map = undefined;
   const { makeMap } = await import('./mapInWorker.ts');
-  return makeMap(readPuzzle(puzzle), options, signal, onProgress, (map) => {
+  return makeMap(await readPuzzle(puzzle), options, signal, onProgress, (map) => {
     held.mapId = runId;
     held.map = map;
   });

@@ -9,11 +9,13 @@ import {
   requireState,
   type State,
 } from '@glissade/core';
-import { readGiven } from '@glissade/solve/options/readGiven';
 import type { SentPuzzle, SentState } from './protocol.ts';
 
-export function readPuzzle(sent: SentPuzzle): Puzzle {
-  if (typeof sent === 'string') return readGiven(sent);
+export async function readPuzzle(sent: SentPuzzle): Promise<Puzzle> {
+  if (typeof sent === 'string') {
+    // The app sends no text, and has not to wait for what reads every form.
+    return (await import('@glissade/solve/options/readGiven')).readGiven(sent);
+  }
   try {
     return buildPuzzle(sent);
   } catch (error) {
@@ -39,13 +41,13 @@ export function readState(puzzle: Puzzle, sent: SentState): State {
 }
 
 /** The puzzle from another state than its start: one that no text could give it (on a gate). */
-export function startedAt({
+export async function startedAt({
   puzzle: sent,
   state,
 }: {
   readonly puzzle: SentPuzzle;
   readonly state?: SentState;
-}): Puzzle {
-  const puzzle = readPuzzle(sent);
+}): Promise<Puzzle> {
+  const puzzle = await readPuzzle(sent);
   return state === undefined ? puzzle : { ...puzzle, start: readState(puzzle, state) };
 }

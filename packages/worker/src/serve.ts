@@ -1,7 +1,8 @@
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { sentError } from '@glissade/platform/threads/sentError';
 import { type Limits, limitsLeft } from '@glissade/solve/options/options';
-import { solve } from '@glissade/solve/solve';
+import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { solvePuzzle } from '@glissade/solve/solvePuzzle';
 import {
   type Course,
   distancesIn,
@@ -80,18 +81,19 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
   const startedMs = performance.now();
   switch (request.asks) {
     case 'solve': {
-      const puzzle = startedAt(request);
-      return solve(puzzle, { ...withTimeLeft(request.options, startedMs), ...course });
+      const puzzle = await startedAt(request);
+      const options = checkTypes('solve', withTimeLeft(request.options, startedMs));
+      return solvePuzzle(puzzle, { ...options, ...course });
     }
     case 'improve': {
-      const puzzle = startedAt(request);
+      const puzzle = await startedAt(request);
       return held.improvements.run(puzzle, request.options, startedMs, course);
     }
     case 'forget':
       await held.improvements.forget();
       return { status: 'forgotten' };
     case 'evaluate': {
-      const puzzle = startedAt(request);
+      const puzzle = await startedAt(request);
       const options = withTimeLeft(request.options, startedMs);
       const { evaluate } = await import('@glissade/analysis/analyse/evaluate/evaluate');
       return evaluate(puzzle, puzzle.start, { ...options, ...course });
@@ -99,17 +101,20 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     case 'analyse':
       // The app never asks for it.
       return (await import('@glissade/analysis/analyse/analyse')).analyse(
-        readPuzzle(request.puzzle),
+        await readPuzzle(request.puzzle),
         {
           ...request.options,
           ...course,
         },
       );
     case 'count':
-      return (await import('@glissade/solve/countStates')).countStates(readPuzzle(request.puzzle), {
-        ...request.options,
-        signal: course.signal,
-      });
+      return (await import('@glissade/solve/countStates')).countStates(
+        await readPuzzle(request.puzzle),
+        {
+          ...request.options,
+          signal: course.signal,
+        },
+      );
     case 'table':
       return makeTable(request, held, course);
     case 'generate':
