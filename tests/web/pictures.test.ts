@@ -231,7 +231,7 @@ describe('pictures', () => {
     const svg = await download(page, 'SVG picture');
     expect(svg.bytes.toString()).toContain('<title>Klotski</title>');
     const film = await download(page, 'Video');
-    expect(film.name).toMatch(/^klotski\.(webm|mp4)$/);
+    expect(film.name).toMatch(/^Klotski\.(webm|mp4)$/);
     const decoded = await page.evaluate(
       async (data) => {
         const film = document.createElement('video');

@@ -86,7 +86,12 @@ describe('a game', () => {
     await page.getByRole('button', { name: 'Share result' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `Glissade · 3×3 tiles: 1 move (the shortest possible)\n${app.address}#1_2_3-4_5_6-7_0_8`,
+      [
+        'Glissade · 3×3 tiles',
+        '🟩🟩🟩🟩🟩🟩🟩🟩🟩🟩⭐',
+        '1 move (the shortest possible) · without hints',
+        `${app.address}#1_2_3-4_5_6-7_0_8`,
+      ].join('\n'),
     );
   });
 

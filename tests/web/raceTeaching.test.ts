@@ -242,9 +242,13 @@ describe('code that comes with a link', () => {
     for (const lane of [lanes.first(), lanes.nth(1), lanes.nth(2)]) {
       await lane.getByRole('button', { name: '运行它' }).click();
     }
-    await lanes.first().getByText('它给出 -1，而不是大于或等于 0 的数').waitFor();
-    await lanes.nth(1).getByText('公式没有写完（第 3 列）').waitFor();
-    await lanes.nth(2).getByText('各方块的份额不是每格一个数：1').waitFor();
+    await lanes
+      .first()
+      .getByRole('alert')
+      .getByText('它给出 -1，而不是大于或等于 0 的数')
+      .waitFor();
+    await lanes.nth(1).getByRole('alert').getByText('公式没有写完（第 3 列）').waitFor();
+    await lanes.nth(2).getByRole('alert').getByText('各方块的份额不是每格一个数：1').waitFor();
   });
 });
 

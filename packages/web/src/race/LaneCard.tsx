@@ -90,9 +90,9 @@ function LaneNow(props: {
         </>
       }
     >
-      {/* An open editor of a heuristic says it beside the heuristic. */}
+      {/* An open editor of a heuristic says it beside the heuristic, and this is not shown. */}
       {(fault) => (
-        <p class="race-failed" role={isCode(props.lane.choice().heuristic) ? undefined : 'alert'}>
+        <p class="race-failed" role="alert">
           {fault()}
         </p>
       )}
