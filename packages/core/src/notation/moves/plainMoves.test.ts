@@ -68,4 +68,10 @@ describe('moves as people write them', () => {
     expect(error).toBeInstanceOf(ParseError);
     expect([(error as ParseError).code, (error as ParseError).column]).toEqual([code, column]);
   });
+
+  // A pattern that takes exponential time would never end.
+  test.each(['ab', 'ab ', '1', ' ', 'ab,', '#1', 'up'])('%j again and again ends', (part) => {
+    const text = part.repeat(30_000 / part.length);
+    expect(() => parseMoves(TILES, `${text}?`)).toThrow(ParseError);
+  });
 });
