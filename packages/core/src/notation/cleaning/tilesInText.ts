@@ -1,5 +1,6 @@
 /* Boards of tiles among words: in brackets, in quotes, in lines of cells, or in sentences. */
 import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
+import { type Kept, keptIn } from '../sourceText.ts';
 import { replacing } from './cleanText.ts';
 import {
   bracketed,
@@ -49,7 +50,13 @@ export function countTilesInText(text: string): number {
   return distinct(text, boardsInText(text)).length;
 }
 
+const kept: Kept<Boards> = {};
+
 function boardsInText(text: string): Boards {
+  return keptIn(kept, text, findBoards);
+}
+
+function findBoards(text: string): Boards {
   if (text.length > GUESSED_LENGTH_MAX || commands(text).length > 0) return [];
   const bare = text
     .replace(EXAMPLE, (example) => ' '.repeat(example.length))

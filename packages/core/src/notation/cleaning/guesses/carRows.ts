@@ -1,4 +1,5 @@
 /* Rush Hour boards in rows of any signs: other free cells, separated cells, numbers, lists. */
+import { columnsOfRectangle } from '../../../board/shape.ts';
 import { cellsByLabel, type Picture } from '../../drawings/picture.ts';
 import { drawnReading } from '../../forms/blockReading.ts';
 import {
@@ -55,7 +56,8 @@ export const klotskiRows: Guess = (clean, { hasGoal }) => {
   if (hasGoal || start?.width !== KLOTSKI_WIDTH || start.height !== KLOTSKI_HEIGHT)
     return undefined;
   const pieces = cellsByLabel(start);
-  const square = pieces.every(isRectangle) && onlySquare(pieces);
+  const areRectangles = pieces.every(({ cells }) => columnsOfRectangle(start, cells) > 0);
+  const square = areRectangles && onlySquare(pieces);
   if (!square) return undefined;
   const goals = [klotskiGoal(square.label)];
   const notes = [describeKlotskiGoal(square.label)];
@@ -71,13 +73,6 @@ function rowsIn(clean: CleanText): Picture | undefined {
   if (!rows || Math.min(width, rows.length) < SIDE_MIN || Math.max(width, rows.length) > SIDE_MAX)
     return undefined;
   return rows.some((row) => row.length !== width) ? undefined : pictureOf(rows, width);
-}
-
-function isRectangle({ cells }: { readonly cells: readonly number[] }): boolean {
-  const columns = new Set(cells.map((cell) => cell % KLOTSKI_WIDTH));
-  const rows = new Set(cells.map((cell) => Math.floor(cell / KLOTSKI_WIDTH)));
-  const areNear = [columns, rows].every((of) => Math.max(...of) - Math.min(...of) < of.size);
-  return areNear && columns.size * rows.size === cells.length;
 }
 
 /** One token a cell; words of several signs are rows of cells. */
