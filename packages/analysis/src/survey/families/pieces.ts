@@ -4,7 +4,7 @@
  * hold, and pieces that a wall parts for ever stay parted. None lies on a gate, where no puzzle can
  * begin. There is one class.
  */
-import { buildPuzzle, formatPuzzle, type Puzzle, specOf as specOfPuzzle } from '@glissade/core';
+import { buildPuzzle, formatNative, type Puzzle, specOf as specOfPuzzle } from '@glissade/core';
 import { type BlockProblem, compileBlocks } from '@glissade/search/problem/blockProblem';
 import type { FamilyOptions, JobList, SurveyFamily } from '../family.ts';
 import { type Cells, cellsOf, type Kind, NO_NEIGHBOUR, PLACES_MAX } from '../geometry/kinds.ts';
@@ -52,7 +52,7 @@ export function piecesFamily(
       return onlyJob(problem, fields, kinds, options);
     },
     draw: (pieces) =>
-      formatPuzzle(startedAt(puzzle, fields, pieces))
+      formatNative(startedAt(puzzle, fields, pieces))
         .trimEnd()
         .split('\n'),
     puzzle: (picture) => picture.join('\n'),
