@@ -64,13 +64,17 @@ export function tableOf({ tableId, table }: Held, asked: number): DistanceTable 
   return table;
 }
 
-export function distancesIn(table: DistanceTable, states: readonly SentState[]): (number | null)[] {
-  return states.map((state) => finite(table.distanceOf(readState(table.puzzle, state))));
+export async function distancesIn(
+  table: DistanceTable,
+  sent: readonly SentState[],
+): Promise<(number | null)[]> {
+  const states = await Promise.all(sent.map((state) => readState(table.puzzle, state)));
+  return states.map((state) => finite(table.distanceOf(state)));
 }
 
 export async function valueIn(table: DistanceTable, state: SentState) {
   const { evaluateWith } = await import('@glissade/analysis/analyse/evaluate/evaluate');
-  const value = evaluateWith(table, readState(table.puzzle, state));
+  const value = evaluateWith(table, await readState(table.puzzle, state));
   if (value === undefined) throw new Error('this state is not in the table');
   return value;
 }

@@ -4,7 +4,6 @@ import {
   type Puzzle,
   PuzzleError,
   type PuzzleSpec,
-  parseState,
   requirePuzzle,
   requireState,
   type State,
@@ -36,8 +35,9 @@ function underWay(sent: PuzzleSpec): Puzzle {
   return requirePuzzle({ ...built, board, type: 'blocks' });
 }
 
-export function readState(puzzle: Puzzle, sent: SentState): State {
-  return typeof sent === 'string' ? parseState(puzzle, sent) : requireState(puzzle, sent);
+export async function readState(puzzle: Puzzle, sent: SentState): Promise<State> {
+  if (typeof sent !== 'string') return requireState(puzzle, sent);
+  return (await import('./stateText.ts')).parseState(puzzle, sent);
 }
 
 /** The puzzle from another state than its start: one that no text could give it (on a gate). */
@@ -49,5 +49,5 @@ export async function startedAt({
   readonly state?: SentState;
 }): Promise<Puzzle> {
   const puzzle = await readPuzzle(sent);
-  return state === undefined ? puzzle : { ...puzzle, start: readState(puzzle, state) };
+  return state === undefined ? puzzle : { ...puzzle, start: await readState(puzzle, state) };
 }

@@ -133,7 +133,8 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
       return holdMap(request, held, course);
     case 'dots': {
       const made = mapOf(held, request.mapId);
-      const states = request.states.map((state) => readState(made.puzzle, state));
+      const read = request.states.map((state) => readState(made.puzzle, state));
+      const states = await Promise.all(read);
       return (await import('./mapInWorker.ts')).dotsIn(made, states);
     }
     case 'dot':
