@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core';
 import { button } from '../harness/button.ts';
 import { type Scene, shown } from './scene.ts';
+
+/** The moves of a solution come one part after the other. */
+const allMovesShown = (page: Page) => page.locator('.player-moves li').nth(80).waitFor();
 
 /** Panels beside the board, and the review of a game. */
 export const solverScenes: Readonly<Record<string, Scene>> = {
@@ -29,8 +33,7 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
       await shown(page, '81 moves, shortest possible');
       await page.getByRole('slider', { name: 'Position in the solution' }).fill('12');
       await shown(page, '12 of 81');
-      // Its moves come one part after the other.
-      await page.locator('.player-moves li').nth(80).waitFor();
+      await allMovesShown(page);
     },
   },
   companion: {
@@ -51,6 +54,7 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
     act: async (page) => {
       await button(page, 'Save the proof').click();
       await shown(page, /^The certificate is ready/);
+      await allMovesShown(page);
     },
   },
   export: {

@@ -27,7 +27,7 @@ export function reasonText(puzzle: Puzzle, metric: Metric, knowledge: Knowledge)
   if (outcome?.status !== 'solved' || !outcome.optimal || !line) return '';
   if (lineLength(line, metric) !== outcome.length) return reason.rest;
   const { expanded } = outcome.stats;
-  return puzzle.type === 'tiles' ? reason.ruledOut(expanded) : reason.searched(expanded);
+  return reason.ruledOut[puzzle.type === 'tiles' ? 'nodes' : 'states'](expanded);
 }
 
 /** What makes it doubtful that the puzzle is the one that was meant, as sentences. */

@@ -44,6 +44,8 @@ export class Incumbents {
   /** Notes where a search stands. */
   note(place: Place, { best, lowerBound, stats }: ImproveProgress): void {
     this.bound(place, lowerBound);
+    const { found } = this.entryOf(place);
+    if (found) this.entryOf(place).found = { ...found, outcome: { ...found.outcome, stats } };
     if (!best || best.length >= lengthOf(this.entryOf(place))) return;
     const { puzzle, state: from } = place;
     this.noteLine(place, parseMoves(puzzle, best.moves, { from }), stats);
@@ -65,9 +67,11 @@ export class Incumbents {
     if (outcome.status === 'unsolvable') return undefined;
     this.bound(place, outcome.lowerBound);
     const best = outcome.status === 'solved' ? outcome : outcome.best;
-    if (best && best.length < lengthOf(entry)) {
+    if (best && best.length <= lengthOf(entry)) {
+      // A line that is shown already stays; how it was proved is told by its proof.
+      const isShown = entry.found?.outcome.length === best.length;
       entry.found = {
-        line: packSteps(best.steps),
+        line: isShown ? entry.found!.line : packSteps(best.steps),
         outcome: { ...outcome, ...best, status: 'solved', optimal: isOptimal(outcome) },
       };
     }

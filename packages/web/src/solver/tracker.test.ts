@@ -255,6 +255,22 @@ describe('what a search has found', () => {
     expect(last()).toMatchObject({ progress: { lowerBound: 2 }, outcome: { length: 3 } });
   });
 
+  test('counts what the proof searched, not what was searched when its line came up', async () => {
+    const { tracker, asked, last, settle } = scripted();
+    tracker.see(tilesOf(4), 'line');
+    const counted = (expanded: number) => ({ stats: { expanded } as ImproveProgress['stats'] });
+    asked[0]!.onProgress({ lowerBound: 1, ...best('RLL'), ...counted(10) });
+    expect(last()).toMatchObject({ outcome: { optimal: false, stats: { expanded: 10 } } });
+    asked[0]!.onProgress({ lowerBound: 2, ...best('RLL'), ...counted(20) });
+    expect(last()).toMatchObject({ outcome: { optimal: false, stats: { expanded: 20 } } });
+    const steps: Steps = last().line!;
+    const ended = { status: 'solved', optimal: true, length: 3, lowerBound: 3, ...counted(30) };
+    asked[0]!.end({ ...ended, steps });
+    await settle();
+    expect(last()).toMatchObject({ outcome: { optimal: true, stats: { expanded: 30 } } });
+    expect(last().line).toBe(steps);
+  });
+
   test('outlives the view, and is given up in the worker for the next puzzle', () => {
     const { tracker, asked, last, forgotten } = scripted();
     const place = tilesOf(5);

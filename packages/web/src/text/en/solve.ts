@@ -64,20 +64,18 @@ export const solve = {
       `This device has too little memory. Proved so far: at least ${number(lower)}.`,
   },
   reason: {
-    searched: (states: number) =>
-      states === 1
-        ? 'The only state closer to the start is not the goal.'
-        : `All ${number(states)} states closer to the start were searched, and none of them is ` +
-          'the goal.',
-    ruledOut: (nodes: number) =>
-      `Every shorter solution was ruled out (${counted(nodes, 'node')} searched).`,
+    ruledOut: {
+      states: (n: number) =>
+        `Every shorter solution was ruled out (${counted(n, 'state')} searched).`,
+      nodes: (n: number) =>
+        `Every shorter solution was ruled out (${counted(n, 'node')} searched).`,
+    },
     rest: 'This is the rest of a shortest solution.',
     parity:
       'Every step swaps the gap with a tile, which changes the order of the tiles from even to ' +
       'odd or back, together with the place of the gap. Here the two do not match.',
     exhausted: (states: number) =>
-      `All ${number(states)} states that can be reached were searched, and none of them is the ` +
-      'goal.',
+      `No state that can be reached is the goal (${counted(states, 'state')} searched).`,
   },
   doubts: {
     'nothing-moves': (cells: number, pieces: number) =>

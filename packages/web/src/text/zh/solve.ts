@@ -52,13 +52,14 @@ export const solve = {
     undecided: (lower: number) => `超出本设备的内存。目前已证明：至少 ${number(lower)}。`,
   },
   reason: {
-    searched: (states: number) =>
-      `离起点更近的 ${number(states)} 个局面全部搜索过，都没有达到目标。`,
-    ruledOut: (nodes: number) => `更短的走法已全部排除，共搜索 ${number(nodes)} 个节点。`,
+    ruledOut: {
+      states: (n: number) => `更短的走法已全部排除，共搜索 ${number(n)} 个局面。`,
+      nodes: (n: number) => `更短的走法已全部排除，共搜索 ${number(n)} 个节点。`,
+    },
     rest: '这是一条最短走法的剩余部分。',
     parity: '每走一步都是空格与一块交换，排列的奇偶随之改变，并与空格的位置同步；这里两者不相符。',
     exhausted: (states: number) =>
-      `能到达的全部 ${number(states)} 个局面都搜索过，没有一个达到目标。`,
+      `能到达的局面没有一个达到目标，共搜索 ${number(states)} 个局面。`,
   },
   doubts: {
     'nothing-moves': (cells: number, pieces: number) =>
