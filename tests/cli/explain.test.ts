@@ -12,9 +12,14 @@ describe('explain', () => {
     expect(stdout).toMatch(/^Klotski: the shortest solution takes 81 moves$/m);
     expect(stdout).toContain('256 solutions take 81 moves.');
     expect(stdout).toContain('after 68 of the 80 moves before the last one');
+    const { stdout: hint } = await runCli(['hint', 'klotski', '-q']);
+    const reasons = /^To get B to its goal, .*\.$/m.exec(stdout)![0];
+    expect(hint.replaceAll('\n', ' ')).toContain(reasons);
     expect(stdout).toMatch(
-      /^- B at column 2, row 4 \(on shortest solutions not before move 81\)$/m,
+      /^- B at column 2, row 3 \(on shortest solutions not before move 48\)$/m,
     );
+    // Where the goal wants it, it has to come in any case.
+    expect(stdout).not.toContain('- B at column 2, row 4');
     expect(stdout).toContain('Every shortest solution has at least 3 moves of this kind.');
     const chapters = [...stdout.matchAll(/^Chapter \d, moves (\d+) to (\d+): /gm)];
     expect(chapters).toHaveLength(8);

@@ -23,7 +23,7 @@ const folders = {
     analyse: ['reasons'],
     survey: [],
     trace: [],
-    explain: ['analyse'],
+    explain: ['analyse', 'reasons'],
     map: ['analyse', 'explain'],
     generate: ['analyse', 'explain'],
     vary: ['analyse', 'explain'],

@@ -123,6 +123,25 @@ export const CHAPTER_SENTENCES = [
     },
   ],
   [
+    'paragraph',
+    sentence(
+      'Not all shortest solutions come to the state at its end, but each brings ' +
+        '((?:(?:one of )?[^.]*? to column \\d+, row \\d+(?: or )?)+)\\.',
+    ),
+    (r, list) => {
+      const { end } = r.output.chapters[r.chapter];
+      const told = [...list.matchAll(/(?:one of )?(.*?) to column (\d+), row (\d+)(?: or )?/g)];
+      const places = told.map(([, pieces, column, row]) => {
+        return `${pieces.split(/, | or /).sort()} ${column} ${row}`;
+      });
+      const is = (end.anyOf ?? []).map(({ pieces, at }) => {
+        return `${[...pieces].sort()} ${at.column} ${at.row}`;
+      });
+      r.same('places at the end of a chapter', places.join(' or '), is.join(' or '));
+      r.ends++;
+    },
+  ],
+  [
     'moves',
     new RegExp(`^(?:(The only shortest way)|One of ${N} shortest ways): (.*)$`),
     (r, only, ways, moves) => {

@@ -1,4 +1,5 @@
 /** Checks of `explain`: all its facts, and the sentences of its page; part of the checker. */
+import { reasonFaults } from '../reasonFaults.mjs';
 import { countShortest } from '../space.mjs';
 import { checkIntuition } from './intuitionFaults.mjs';
 import { checkLandmarks } from './landmarkFaults.mjs';
@@ -27,6 +28,7 @@ export function checkExplain(ask) {
   const goalPieces = puzzle.pieces.filter(({ kind }) => named.has(kind)).map((p) => p.label);
   same('goal pieces', [...output.goalPieces].sort().join(), goalPieces.sort().join());
   checkLineTold(told);
+  checkChain(told);
   checkSymmetry(told);
   checkParts(told);
   checkLandmarks(told);
@@ -34,6 +36,15 @@ export function checkExplain(ask) {
   checkDifficulty(told);
   if (given.pages) checkPages(told, given.pages);
   return space;
+}
+
+/** A chain leads from the goal to a first move of a shortest solution. */
+function checkChain({ puzzle, output, must, space, left, numberOf }) {
+  if (!output.chain) return;
+  must(!puzzle.isTiles, 'a chain for tiles');
+  const isGood = (origins) => left[numberOf(origins)] === left[0] - 1;
+  for (const fault of reasonFaults(puzzle, space.states[0], output.chain, isGood))
+    must(false, fault);
 }
 
 function checkSymmetry({ puzzle, output, same, must }) {

@@ -16,6 +16,7 @@ export function checkLandmarks(told) {
     must(isLandmark(holds), `not needed: ${what}`);
     const first = levels.findIndex((level) => [...level].some(holds));
     same(`earliest of ${what}`, one.earliest, first);
+    if (landmarks.includes(one)) must(!isOfGoals(told, one.anyOf), `the goal itself: ${what}`);
     if (one.anyOf.length === 1) continue;
     const alone = one.anyOf.some((part) => isLandmark(factOf({ anyOf: [part] })));
     must(!alone, `a part of it is needed by itself: ${what}`);
@@ -40,7 +41,7 @@ export function checkLandmarks(told) {
 const keyOf = ({ pieces, at }) => `${[...pieces].sort().join(' ')} ${at.column} ${at.row}`;
 
 /** Whether all placements hold in a state. */
-function factsOf({ puzzle, space }, placements) {
+export function factsOf({ puzzle, space }, placements) {
   return (state) =>
     placements.every(({ pieces, at }) =>
       puzzle.pieces.some((piece, i) => {
@@ -49,6 +50,19 @@ function factsOf({ puzzle, space }, placements) {
         return column === at.column && row === at.row;
       }),
     );
+}
+
+/** Whether every goal names one of these placements. */
+function isOfGoals({ puzzle }, placements) {
+  return puzzle.goals.every((goal) =>
+    placements.some(({ pieces, at }) =>
+      goal.some(({ piece, origin }) => {
+        const { column, row } = cornerOf(puzzle, puzzle.pieces[piece], origin);
+        const { label } = puzzle.pieces[piece];
+        return pieces.includes(label) && column === at.column && row === at.row;
+      }),
+    ),
+  );
 }
 
 /** Of landmarks, which come before which in every solution. */
@@ -62,7 +76,7 @@ function checkOrder({ output, same, next, isGoal }, factOf) {
   });
 }
 
-/** Every landmark that is one placement, by key. */
+/** Every landmark that is one placement and not in every goal, by key. */
 function allOf(told) {
   const { puzzle, space, canSolve } = told;
   const found = new Set();
@@ -77,6 +91,7 @@ function allOf(told) {
         if (tried.has(key)) continue;
         tried.add(key);
         const holds = factsOf(told, [placement]);
+        if (isOfGoals(told, [placement])) continue;
         if (!holds(0) && !canSolve((one) => !holds(one))) found.add(key);
       }
     });

@@ -1,5 +1,6 @@
 /** Milestones, doors, rooms, chapters and dead ends, straight from their definitions. */
 import { distancesWithin, onSimpleWays, partsOf } from './graph.mjs';
+import { factsOf } from './landmarkFaults.mjs';
 import { foldingsOf, sameDrawing } from './told.mjs';
 
 const END = -1;
@@ -14,12 +15,12 @@ export function checkParts(told) {
     const must = (holds, what) => holds || faults.push(what);
     checkMilestones({ ...told, same, must, folding });
     checkDoors({ ...told, same, must, folding });
+    checkChapters({ ...told, same, must, folding });
     return faults;
   });
   const [fewest] = tries.sort((a, b) => a.length - b.length);
   for (const fault of fewest) told.must(false, fault);
   checkDeadEnds(told);
-  checkChapters(told);
 }
 
 function checkMilestones({
@@ -141,27 +142,27 @@ function endsOf(inside, nextOf) {
   return [...ends].map(([door, states]) => ({ door, states }));
 }
 
-function checkChapters({ output, same, must, levels, next, lineNumbers, puzzle, line }) {
-  const milestones = [0, ...output.milestones.map(({ after }) => after), output.length];
+function checkChapters(told) {
+  const { output, same, must, puzzle, line } = told;
+  const milestones = output.milestones.map(({ after }) => after);
+  const stops = new Map([[0, new Set([told.lineNumbers[0]])]]);
   let product = 1n;
   let end = 0;
   for (const chapter of output.chapters) {
     const { from, to, length, ways, room, state, moved } = chapter;
     same('where a chapter begins', from, end);
     same('length of a chapter', length, to - from);
-    must(milestones.includes(to), `a chapter ends at ${to}, which is no milestone`);
+    must(length < 30, `moves ${from + 1} to ${to} are too long a chapter`);
+    checkEnd(told, chapter, milestones);
     end = to;
-    let counts = new Map([[lineNumbers[from], 1n]]);
-    for (let level = from; level < to; level++) {
-      const after = new Map();
-      for (const [one, count] of counts) {
-        for (const there of next(one).filter((other) => levels[level + 1].has(other))) {
-          after.set(there, (after.get(there) ?? 0n) + count);
-        }
-      }
-      counts = after;
-    }
-    const own = [...counts.values()].reduce((sum, count) => sum + count, 0n);
+    stops.set(to, endsOfChapter(told, to));
+    const own = waysThrough(
+      told,
+      new Map([
+        [from, [told.lineNumbers[from]]],
+        [to, stops.get(to)],
+      ]),
+    );
     same(`shortest ways of moves ${from + 1} to ${to}`, `${ways}`, `${own}`);
     product *= own;
     const first = output.doors.filter(({ after }) => after <= from).length;
@@ -174,7 +175,51 @@ function checkChapters({ output, same, must, levels, next, lineNumbers, puzzle, 
     same('moved', labels(moved.map(({ piece }) => piece)), labels(elsewhere.map((p) => p.label)));
   }
   same('where the last chapter ends', end, output.length);
-  same('shortest solutions by chapters', `${output.optimalSolutions}`, `${product}`);
+  same('shortest solutions by chapters', `${waysThrough(told, stops)}`, `${product}`);
+  const isWhole = output.chapters.every((chapter) => chapter.end.type !== 'place');
+  if (isWhole) same('all shortest solutions', `${output.optimalSolutions}`, `${product}`);
+}
+
+/** The goal states, or the state of the line with its images. */
+function endsOfChapter({ output, levels, folding, lineNumbers }, to) {
+  return to === output.length ? levels[to] : new Set(folding.orbitOf(lineNumbers[to]));
+}
+
+/** Shortest ways, as sequences of states, that are in one of these states after so many moves. */
+function waysThrough({ levels, next }, stops) {
+  const [from, ...rest] = stops.keys();
+  const to = rest.at(-1);
+  let counts = new Map([...stops.get(from)].map((state) => [state, 1n]));
+  for (let level = from; level < to; level++) {
+    const after = new Map();
+    const wanted = new Set(stops.get(level + 1) ?? levels[level + 1]);
+    for (const [one, count] of counts) {
+      for (const there of next(one).filter((o) => wanted.has(o) && levels[level + 1].has(o))) {
+        after.set(there, (after.get(there) ?? 0n) + count);
+      }
+    }
+    counts = after;
+  }
+  return [...counts.values()].reduce((sum, count) => sum + count, 0n);
+}
+
+function checkEnd(told, { from, to, end }, milestones) {
+  const { output, same, must, levels, next, lineNumbers } = told;
+  same('whether it ends at the goal', end.type === 'goal', to === output.length);
+  if (end.type === 'milestone') must(milestones.includes(to), `${to} is no milestone`);
+  if (end.type !== 'place') return;
+  must(!milestones.includes(to), `${to} is a milestone`);
+  const parts = end.anyOf.map((place) => factsOf(told, [place]));
+  const holds = (state) => parts.some((part) => part(state));
+  must(!holds(0), 'the place is taken at the start');
+  same(`first at its place in moves ${from + 1} to ${to}`, lineNumbers.findIndex(holds), to);
+  // Shortest ways around the place.
+  let around = new Set([0]);
+  for (const level of levels.slice(1)) {
+    const after = [...around].flatMap((state) => next(state).filter((s) => level.has(s)));
+    around = new Set(after.filter((state) => !holds(state)));
+  }
+  same('shortest solutions around the place', around.size, 0);
 }
 
 /** Pieces that stay at their place in every state on a shortest solution. */

@@ -26,6 +26,8 @@ export function readingOf(told) {
     ownLandmarks: 0,
     pairs: 0,
     traps: 0,
+    links: 0,
+    ends: 0,
     points: 0,
     optimalSolutions: countShortest(space, metric),
     folded: output.symmetry.folded.length > 0,
@@ -59,6 +61,9 @@ export function readingOf(told) {
       same('places counted', reading.landmarks, output.landmarks.length);
       same('pairs counted', reading.pairs, output.landmarkPairs?.length ?? 0);
       same('traps told', reading.traps, output.intuition.traps.length);
+      same('links told', reading.links, output.chain?.links.length ?? 0);
+      const places = output.chapters.filter(({ end }) => end.type === 'place').length;
+      same('chapters that end with a place', reading.ends, places);
       same('drawings left', reading.drawings.length, 0);
     },
   };

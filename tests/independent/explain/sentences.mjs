@@ -1,5 +1,6 @@
 /** The sentences of a page in English, and what each claims: `[type of block, pattern, check]`. */
 import { CHAPTER_SENTENCES } from './chapterSentences.mjs';
+import { REASON_SENTENCES } from './reasonSentences.mjs';
 import { SPACE_SENTENCES } from './spaceSentences.mjs';
 
 const HEADINGS = [
@@ -38,6 +39,7 @@ export const SENTENCES = [
     (r, length, noun) => r.units(length, noun, r.left[0], 'length in the headline'),
   ],
   ['heading', new RegExp(`^(${HEADINGS.join('|')})$`), () => undefined],
+  ...REASON_SENTENCES,
   ...SPACE_SENTENCES,
   ...CHAPTER_SENTENCES,
 ];

@@ -28,13 +28,14 @@ import { estimateDifficulty } from './difficulty.ts';
 import type { Explanation, Facts } from './explanation.ts';
 import {
   basics,
+  chainFact,
   deadEndsOf,
   statesOnTheWay,
   symmetryFacts,
   unmovedPieces,
 } from './explanationFacts.ts';
 import { describedFact, describedPair } from './facts/describedFacts.ts';
-import { findLandmarks } from './facts/landmarks.ts';
+import { besidesGoals, findLandmarks } from './facts/landmarks.ts';
 import { findPairs } from './facts/pairs.ts';
 import { findIntuition } from './intuition.ts';
 import { findBestLine } from './space/bestLine.ts';
@@ -153,10 +154,14 @@ function* explainIn(
   return {
     status: 'explained',
     ...basics(space, folded, line),
+    ...chainFact(space, line),
     optimalSolutions: exactCount(yield* countShortestPaths(space)),
     ...statesOnTheWay(space, folded, ways, parts, line),
-    chapters: chaptersOf(space, { folded, ways, doors, line }, rooms, unfolded),
-    landmarks: landmarks.map(({ fact, ...rest }) => ({ ...describedFact(puzzle, fact), ...rest })),
+    chapters: yield* chaptersOf(space, { folded, doors, line, ...shortest }, rooms),
+    landmarks: besidesGoals(puzzle, landmarks).map(({ fact, ...rest }) => ({
+      ...describedFact(puzzle, fact),
+      ...rest,
+    })),
     ...(pairs
       ? {
           landmarkPairs: pairs.map(({ fact, earliest }) => ({

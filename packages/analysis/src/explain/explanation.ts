@@ -1,10 +1,12 @@
 import type { Metric } from '@glissade/core';
+import type { ReasonChain } from '../reasons/reason.ts';
 import type { DifficultyEstimate } from './difficultyEstimate.ts';
 import type {
   LandmarkPair,
   MovedPiece,
   PassedPiece,
   PieceBox,
+  PlacementFact,
   SolutionDoor,
   SolutionLandmark,
   SolutionState,
@@ -19,9 +21,20 @@ export type ChapterSubgoal = {
   readonly passed: readonly PassedPiece[];
 };
 
+/** What a chapter ends with. */
+export type ChapterEnd =
+  | {
+      /** The goal, or a state that all shortest solutions pass. */
+      readonly type: 'goal' | 'milestone';
+    }
+  | (PlacementFact & {
+      /** A place to which every shortest solution brings a piece; here the line does so first. */
+      readonly type: 'place';
+    });
+
 /**
- * A part of every shortest solution: from one state that all of them pass to the next, or to the
- * goal.
+ * A part of the shortest solutions, to be looked at by itself: from one state of the line that is
+ * told to a later one, or to the goal.
  */
 export type Chapter = {
   /** Moves of a shortest solution before it begins, and when it has ended. */
@@ -30,7 +43,12 @@ export type Chapter = {
   readonly to: number;
   /** Its moves: `to - from`. */
   readonly length: number;
-  /** Shortest ways through it from where the line begins it; a string of digits above 2^53. */
+  /** What it ends with. */
+  readonly end: ChapterEnd;
+  /**
+   * Shortest ways from where the line begins it to where the line ends it, as drawn or mirrored, or
+   * to the goal; a string of digits above 2^53.
+   */
   readonly ways: number | string;
   /** States of the room, or of all rooms, that it crosses. */
   readonly room: number;
@@ -149,6 +167,11 @@ export type Facts = {
   readonly foldedStates: number;
   /** Those of them that meet the goal. */
   readonly goalStates: number;
+  /**
+   * What the first moves of shortest solutions are good for, from the goal backwards. Missing for
+   * tile puzzles, and where none is found.
+   */
+  readonly chain?: ReasonChain;
   /** As `analyse` counts them. */
   readonly optimalSolutions: number | string;
   /** A shortest solution. */

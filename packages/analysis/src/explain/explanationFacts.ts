@@ -1,6 +1,8 @@
 /* Puts what was found in a space into the plain facts of an explanation. */
 import { formatMoves, formatState } from '@glissade/core';
 import type { Space } from '../analyse/space/space.ts';
+import type { ReasonChain } from '../reasons/reason.ts';
+import { reasonChain } from '../reasons/reasonChain.ts';
 import type { DeadEnds, SymmetryFacts } from './explanation.ts';
 import { goalPiecesOf } from './facts/describedFacts.ts';
 import { placesIn } from './facts/facts.ts';
@@ -25,6 +27,19 @@ export function basics(space: Space, folded: Folded, line: BestLine) {
     goalPieces: goalPiecesOf(puzzle).map((piece) => puzzle.pieces[piece]!.label),
     pieces: pieceBoxes(puzzle),
   };
+}
+
+/** Why the first moves of shortest solutions are made, if there is a chain of reasons. */
+export function chainFact(
+  { puzzle, states, graph, toGoal }: Space,
+  { choices }: BestLine,
+): { readonly chain?: ReasonChain } {
+  const nearer = choices[0]!.filter(
+    ({ state }) => toGoal[states.numberBeside(graph, 0, state)]! < toGoal[0]!,
+  );
+  const moves = nearer.map(({ steps }) => Uint32Array.from(steps));
+  const chain = reasonChain(puzzle, puzzle.start, moves);
+  return chain ? { chain } : {};
 }
 
 export function statesOnTheWay(

@@ -21,7 +21,7 @@ export type PlacementFact = {
   readonly anyOf: readonly PiecePlacement[];
 };
 
-/** A fact that holds at some moment of every solution. */
+/** A fact that holds at some moment of every solution, and that not every goal names. */
 export type SolutionLandmark = PlacementFact & {
   /** The first move of a shortest solution after which it can hold. */
   readonly earliest: number;

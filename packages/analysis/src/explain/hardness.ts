@@ -1,7 +1,7 @@
 import type { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
 import type { Space } from '../analyse/space/space.ts';
 import type { Work } from '../analyse/space/work.ts';
-import { cutsOf } from './chapters.ts';
+import { cutsOf } from './chapterCuts.ts';
 import { estimateDifficulty } from './difficulty.ts';
 import { farthestWithin } from './intuition.ts';
 import { findBestLine } from './space/bestLine.ts';
@@ -26,9 +26,11 @@ export function* findHardness(space: Space, meter: MemoryMeter): Work<Hardness> 
   const ways = yield* findShortestWays(folded);
   const farthest = farthestWithin(space);
   const line = findBestLine(space);
+  const unfolded = yield* findShortestWays(space);
   const { doors } = found;
+  const { levels } = yield* cutsOf(space, { folded, ways, unfolded, doors, line });
   return {
     difficulty: estimateDifficulty({ length: ways.length, farthest }).score,
-    chapters: cutsOf(space.puzzle, { folded, ways, doors, line }).length - 1,
+    chapters: levels.length - 1,
   };
 }

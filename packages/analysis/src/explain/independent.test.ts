@@ -9,6 +9,7 @@ import {
 import { explanationProse } from '@glissade/prose/explain/page';
 import { expect, test } from 'vitest';
 import { randomNumbers, randomPuzzle } from '../../../../tests/data/randomPuzzle.ts';
+import { blockEntry, puzzleOf } from '../../../../tests/data/readBlocks.ts';
 import { symmetricPuzzle } from '../../../../tests/data/symmetricPuzzle.ts';
 import { type Answer, judge, randomTexts } from '../../../../tests/independent/answers.ts';
 import { oneIn } from '../../../../tests/support/oneIn.ts';
@@ -65,9 +66,9 @@ function isNative(puzzle: Puzzle): boolean {
 }
 
 /** Undefined where there is nothing to explain, or too much for the checker. */
-function answerTo(text: string, metric: Metric): Answer | undefined {
+function answerTo(text: string, metric: Metric, nodes = STATES_MAX): Answer | undefined {
   const puzzle = parsePuzzle(text);
-  const explanation = explainSync(puzzle, { metric, limits: { nodes: STATES_MAX } });
+  const explanation = explainSync(puzzle, { metric, limits: { nodes } });
   if (explanation.status !== 'explained') return undefined;
   const pages = {
     en: explanationProse(explanation, 'P', 'en'),
@@ -105,4 +106,15 @@ test('an independent program finds nothing untrue in 1,000 explanations and thei
   expect(share(({ goals }) => goals > 1)).toBeGreaterThan(0.1);
   expect(share(({ deadEnds }) => deadEnds.count > 0)).toBeGreaterThan(0.1);
   expect(share(({ doors }) => doors.length > 0)).toBeGreaterThan(0.1);
+});
+
+test('nor in one whose long parts are cut at places', () => {
+  // 888 states; 42 of the 84 moves pass no milestone.
+  const answer = answerTo(formatPuzzle(puzzleOf(blockEntry('quzzle'))), 'moves', 1000)!;
+  const { chapters, chain } = answer.output as unknown as Facts;
+  expect(chapters.filter(({ end }) => end.type === 'place')).toHaveLength(2);
+  expect(chain?.links).toHaveLength(5);
+  const { wrong, proved, faults } = judge([answer]);
+  expect(faults).toBe('');
+  expect([wrong, proved]).toEqual([0, 1]);
 });

@@ -50,7 +50,7 @@ export function* findMarks(
     },
     milestones: shown(milestones),
     doors: shown(doorImages),
-    chapters: chaptersOf(space, { folded, ways, doors, line }, rooms, unfolded),
+    chapters: yield* chaptersOf(space, { folded, ways, unfolded, doors, line }, rooms),
     rooms,
   };
 }

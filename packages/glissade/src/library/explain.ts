@@ -28,6 +28,7 @@ export type {
 export { type ExplainOptions, explain, explainSync } from '@glissade/analysis/explain/explain';
 export type {
   Chapter,
+  ChapterEnd,
   ChapterSubgoal,
   DeadEnds,
   EnteredDeadEnd,

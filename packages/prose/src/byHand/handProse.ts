@@ -58,7 +58,7 @@ export function stretchProse(puzzle: Puzzle, steps: Steps, language: ProseLangua
       paragraph(words.stretchesIntro(steps.length, count - moved.size, count)),
       ...stretches.flatMap((stretch): ProseBlock[] => [
         { type: 'item', text: words.stretch(stretch) },
-        { type: 'moves', text: stretch.moves },
+        { type: 'moves', text: stretch.moves, moves: stretch.moves },
       ]),
     ],
   };
@@ -88,10 +88,14 @@ function lineBlocks(stages: readonly HandStage[], words: HandWords): ProseBlock[
     paragraph(line ? words.line(line) : words.square),
     ...stages.flatMap((stage): ProseBlock[] => [
       { type: 'item', text: words.stage(stage) },
-      ...(stage.moves === '' ? [] : [{ type: 'moves', text: stage.moves } as const]),
+      ...movesOf(stage),
     ]),
     { type: 'state', text: stages.at(-1)!.state },
   ];
+}
+
+function movesOf({ moves }: HandStage): ProseBlock[] {
+  return moves === '' ? [] : [{ type: 'moves', text: moves, moves }];
 }
 
 function paragraph(text: string): ProseBlock {

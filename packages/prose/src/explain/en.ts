@@ -122,6 +122,11 @@ export const EN: Words = {
     `${countWords(count)} more ${count === 1 ? 'pair' : 'pairs'} of this kind cannot be avoided.`,
   chapter: enChapter,
   chapterNotes: enChapterNotes,
+  chapterEnd: ({ end }) =>
+    end.type === 'place'
+      ? 'Not all shortest solutions come to the state at its end, but each brings ' +
+        `${end.anyOf.map(({ pieces, at }) => `${piece(pieces)} to ${place(at)}`).join(' or ')}.`
+      : '',
   chapterMoves: enChapterMoves,
   apparentDistance: ({ goals, intuition: { apparentDistance } }) =>
     `At a glance, ${amount(apparentDistance[0]!, 'steps')} ${are(apparentDistance[0]!)} left: ` +

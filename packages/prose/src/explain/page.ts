@@ -1,5 +1,6 @@
 import type { Facts } from '@glissade/analysis/explain/explanation';
 import type { LandmarkPair, SolutionLandmark } from '@glissade/analysis/explain/factTypes';
+import { reasonProse } from '../reasons/reasonProse.ts';
 import { EN } from './en.ts';
 import type { ProseLanguage, Words } from './words.ts';
 import { ZH } from './zh.ts';
@@ -13,10 +14,12 @@ export type ProseBlock =
       readonly text: string;
     }
   | {
-      /** Moves of a line. */
+      /** A part of a line. Those of a section follow each other from the start. */
       readonly type: 'moves';
       /** Moves with a word before them; `parseMoves` does not read it. */
       readonly text: string;
+      /** The moves alone. */
+      readonly moves: string;
     }
   | {
       /** A drawn state, to be set in a font of equal widths. */
@@ -57,7 +60,7 @@ const WORDS: Readonly<Record<ProseLanguage, Words>> = { en: EN, zh: ZH };
 export function explanationProse(facts: Facts, title: string, language: ProseLanguage): ProsePage {
   const words = WORDS[language];
   const page = [
-    { heading: words.headline(title, facts), blocks: summaryOf(facts, words) },
+    { heading: words.headline(title, facts), blocks: summaryOf(facts, words, language) },
     { heading: words.headings.common, blocks: commonOf(facts, words) },
     { heading: words.headings.chapters, blocks: chaptersOf(facts, words) },
     { heading: words.headings.intuition, blocks: intuitionOf(facts, words) },
@@ -79,9 +82,10 @@ function paragraph({ space }: Words, ...sentences: readonly string[]): ProseBloc
   return { type: 'paragraph', text: said.join(space) };
 }
 
-function summaryOf(facts: Facts, words: Words): ProseBlock[] {
+function summaryOf(facts: Facts, words: Words, language: ProseLanguage): ProseBlock[] {
   const isOne = facts.optimalSolutions === 1;
   return [
+    ...(facts.chain ? [paragraph(words, reasonProse(facts.chain, language))] : []),
     paragraph(words, words.proof(facts)),
     paragraph(words, words.solutions(facts), ...(isOne ? [] : [words.milestones(facts)])),
     paragraph(words, words.howToRead),
@@ -123,8 +127,13 @@ function item(text: string): ProseBlock {
 
 function chaptersOf(facts: Facts, words: Words): ProseBlock[] {
   return facts.chapters.flatMap((chapter, i): ProseBlock[] => [
-    paragraph(words, words.chapter(i + 1, chapter, facts), words.chapterNotes(chapter, facts)),
-    { type: 'moves', text: words.chapterMoves(chapter) },
+    paragraph(
+      words,
+      words.chapter(i + 1, chapter, facts),
+      words.chapterNotes(chapter, facts),
+      words.chapterEnd(chapter),
+    ),
+    { type: 'moves', text: words.chapterMoves(chapter), moves: chapter.moves },
     { type: 'state', text: chapter.state },
   ]);
 }

@@ -52,6 +52,8 @@ export type Words = {
   readonly otherPairs: (count: number) => string;
   readonly chapter: (number: number, chapter: Chapter, facts: Facts) => string;
   readonly chapterNotes: (chapter: Chapter, facts: Facts) => string;
+  /** Of a chapter that ends with a place; empty for others. */
+  readonly chapterEnd: (chapter: Chapter) => string;
   readonly chapterMoves: (chapter: Chapter) => string;
   readonly apparentDistance: (facts: Facts) => string;
   readonly away: (facts: Facts) => string;

@@ -94,6 +94,10 @@ export const ZH: Words = {
   otherPairs: (count) => `这样躲不开的组合另外还有 ${countWords(count)} 个。`,
   chapter: zhChapter,
   chapterNotes: zhChapterNotes,
+  chapterEnd: ({ end }) =>
+    end.type === 'place'
+      ? `并非所有最短解法都经过这一章末尾的局面，但每一种都有这样的时刻：${end.anyOf.map(ZH.placement).join('，或')}。`
+      : '',
   chapterMoves: zhChapterMoves,
   apparentDistance: ({ goals, intuition: { apparentDistance } }) =>
     `一眼看去，还差 ${amount(apparentDistance[0]!, 'steps')}：对${goals === 1 ? '目标' : '最近的目标'}的每个位置，` +

@@ -6,10 +6,10 @@ test('items that follow each other are one list, with the moves behind each', ()
     listed([
       { type: 'paragraph', text: 'p' },
       { type: 'item', text: 'a' },
-      { type: 'moves', text: 'U' },
+      { type: 'moves', text: 'U', moves: 'U' },
       { type: 'item', text: 'b' },
       { type: 'state', text: '1 .' },
-      { type: 'moves', text: 'L' },
+      { type: 'moves', text: 'L', moves: 'L' },
       { type: 'item', text: 'c' },
     ]),
   ).toEqual([

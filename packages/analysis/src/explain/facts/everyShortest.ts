@@ -4,9 +4,10 @@
  * For each state on shortest solutions, the facts that hold on every shortest way to it: its own
  * and those that all its predecessors have.
  */
+import type { Space } from '../../analyse/space/space.ts';
 import type { Folded } from '../space/folding.ts';
 import type { ShortestWays } from '../space/shortestWays.ts';
-import { type Fact, keyOf, type Together, withImages } from './facts.ts';
+import { type Fact, keyOf, placesIn, type Together, withImages } from './facts.ts';
 
 export type Candidate = {
   readonly fact: Fact;
@@ -76,6 +77,15 @@ export function* candidatesOf(
     earliest: Math.min(...fact.map((one) => levelOf.get(keyOf(one)) ?? Number.POSITIVE_INFINITY)),
   }));
   return candidates.sort((a, b) => a.earliest - b.earliest);
+}
+
+/** Places to which every shortest solution brings a piece, alone and with their images. */
+export function placesOnEveryShortest(
+  space: Space,
+  folded: Folded,
+  shortest: Shortest,
+): Generator<number, Candidate[]> {
+  return candidatesOf(folded, shortest, (state) => placesIn(space, state).map((place) => [place]));
 }
 
 /** After how many moves of a shortest solution each fact can hold first. */

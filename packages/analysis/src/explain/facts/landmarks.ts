@@ -17,11 +17,17 @@
  */
 
 import type { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
+import type { Puzzle } from '@glissade/core';
 import type { Space } from '../../analyse/space/space.ts';
 import type { Work } from '../../analyse/space/work.ts';
 import type { Folded } from '../space/folding.ts';
-import { type Candidate, candidatesOf, type Shortest, withoutWeaker } from './everyShortest.ts';
-import { keyOfFact, placesIn } from './facts.ts';
+import {
+  type Candidate,
+  placesOnEveryShortest,
+  type Shortest,
+  withoutWeaker,
+} from './everyShortest.ts';
+import { keyOfFact, keyOfPlace } from './facts.ts';
 import { markFacts } from './marking.ts';
 import {
   factsAmong,
@@ -45,9 +51,7 @@ export function* findLandmarks(
   shortest: Shortest,
   meter: MemoryMeter,
 ): Work<Landmark[]> {
-  const candidates = yield* candidatesOf(folded, shortest, (state) =>
-    placesIn(space, state).map((place) => [place]),
-  );
+  const candidates = yield* placesOnEveryShortest(space, folded, shortest);
   const classes = sweepOfClasses(space, folded);
   const found = classes
     ? yield* provedByClasses(space, folded, classes, candidates, meter)
@@ -88,6 +92,21 @@ function* provedByClasses(
   if (!alone) return undefined;
   const found = new Map([...whole, ...alone].map((one) => [keyOfFact(one.fact), one]));
   return candidates.flatMap(({ fact }) => found.get(keyOfFact(fact)) ?? []);
+}
+
+/** Without those that every goal names: who is at the goal knows of them. */
+export function besidesGoals({ goals }: Puzzle, landmarks: readonly Landmark[]): Landmark[] {
+  const isNamed = ({ fact }: Landmark) =>
+    goals.every((goal) => {
+      const wanted = new Set(goal.map(keyOfPlace));
+      return fact.some(([place]) => wanted.has(keyOfPlace(place!)));
+    });
+  const kept = [...landmarks.keys()].filter((number) => !isNamed(landmarks[number]!));
+  const numbers = new Map(kept.map((number, i) => [number, i]));
+  return kept.map((number) => ({
+    ...landmarks[number]!,
+    after: landmarks[number]!.after.flatMap((before) => numbers.get(before) ?? []),
+  }));
 }
 
 /** Those landmarks that no other of them makes redundant, and what comes before each. */

@@ -45,14 +45,14 @@ export function* findShortestWays({
   return { length, levels, milestones };
 }
 
-/** Shortest ways from a state of one level to a later level, as sequences of states. */
-export function countWaysFrom(
+/** Shortest ways from a state of one level to those of a later level, as sequences of states. */
+export function waysFrom(
   graph: StateGraph,
   levels: ShortestWays['levels'],
   from: number,
   state: number,
   to: number,
-): bigint {
+): ReadonlyMap<number, bigint> {
   let ways = new Map([[state, BigInt(1)]]);
   for (let level = from; level < to; level++) {
     const inNext = new Set(levels[level + 1]);
@@ -66,5 +66,5 @@ export function countWaysFrom(
     }
     ways = next;
   }
-  return [...ways.values()].reduce((sum, count) => sum + count, BigInt(0));
+  return ways;
 }
