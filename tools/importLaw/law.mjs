@@ -16,6 +16,7 @@ const folders = {
     game: ['move', 'state', 'puzzle', 'board'],
     given: ['move', 'state', 'puzzle', 'board'],
     space: ['move', 'state', 'puzzle', 'board'],
+    planning: ['notation', 'given', 'move', 'state', 'puzzle', 'board'],
   },
   search: { problem: [], heuristic: ['problem'] },
   analysis: {

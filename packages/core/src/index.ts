@@ -1,6 +1,7 @@
 export * from './board/board.ts';
 export * from './board/direction.ts';
 export * from './board/shape.ts';
+export { checkMetric } from './given/checkMetric.ts';
 export * from './given/optionError.ts';
 export { requireLine, VERIFY_HINT } from './given/requireLine.ts';
 export { requirePuzzle } from './given/requirePuzzle.ts';
@@ -16,6 +17,12 @@ export * from './move/rules.ts';
 export * from './move/step.ts';
 export * from './notation/index.ts';
 export { type PlayedUnit, type PlayOptions, playLine } from './notation/moves/playLine.ts';
+export {
+  formatForPlanner,
+  PLANNER_FORMS,
+  type PlannerForm,
+  type PlannerFormName,
+} from './planning/index.ts';
 export { buildPuzzle } from './puzzle/build.ts';
 export { requireGoalCount } from './puzzle/checkGoals.ts';
 export { GlissadeError } from './puzzle/glissadeError.ts';

@@ -1,9 +1,16 @@
 import { kernelStateCounter } from '@glissade/blocks/levels/kernelStateCounter';
-import { countReachable, defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
+import {
+  checkMetric,
+  countReachable,
+  defaultMetric,
+  finish,
+  type Metric,
+  type Puzzle,
+} from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { temporaryFile } from '@glissade/platform/storage-port';
 import { isLongToCompile } from '@glissade/search/problem/blockProblem';
-import { checkLimits, checkMetric, checkThreads } from './options/checkValues.ts';
+import { checkLimits, checkThreads } from './options/checkValues.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options/options.ts';
 import { checkTypes } from './options/optionTypes.ts';
 import { readGiven } from './options/readGiven.ts';
@@ -117,7 +124,7 @@ function* counting(
   { metric = defaultMetric(puzzle), limits = {}, threads }: CountOptions,
   isCancelled: () => boolean,
 ): Generator<undefined, CountOutcome> {
-  checkMetric(puzzle, metric, 'metric');
+  checkMetric(puzzle, metric);
   checkLimits(limits);
   checkThreads(threads);
   const all = { memoryBytes: MEMORY_BYTES_DEFAULT, ...limits };

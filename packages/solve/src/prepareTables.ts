@@ -1,7 +1,7 @@
-import { defaultMetric, finish, OptionError, type Puzzle } from '@glissade/core';
+import { checkMetric, defaultMetric, finish, OptionError, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { TableMaker } from '@glissade/tiles/patternDatabase/tableMaker';
-import { checkLimits, checkMetric, checkTables, checkThreads } from './options/checkValues.ts';
+import { checkLimits, checkTables, checkThreads } from './options/checkValues.ts';
 import {
   type Limits,
   MEMORY_BYTES_DEFAULT,
@@ -91,7 +91,7 @@ function* preparing(
   isCancelled: () => boolean,
 ): Generator<undefined, TablesOutcome> {
   const { metric = defaultMetric(puzzle), limits = {}, threads, tables } = options;
-  checkMetric(puzzle, metric, 'metric');
+  checkMetric(puzzle, metric);
   checkLimits(limits);
   checkThreads(threads);
   checkTables(tables);

@@ -1,9 +1,8 @@
 /* Anytime searches that a worker keeps, so that they can be paused and continued. */
-import { defaultMetric, type Puzzle, type Steps, specOf } from '@glissade/core';
+import { checkMetric, defaultMetric, type Puzzle, type Steps, specOf } from '@glissade/core';
 import { checkGivenLine } from '@glissade/solve/anytime/givenLine';
 import { type ImproveCourse, Improvement } from '@glissade/solve/anytime/improvement';
 import { bestKnown, type Known, NOTHING_KNOWN } from '@glissade/solve/anytime/known';
-import { checkMetric } from '@glissade/solve/options/checkValues';
 import { limitsLeft } from '@glissade/solve/options/options';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import type { Outcome } from '@glissade/solve/outcome';
@@ -57,7 +56,7 @@ export class Improvements {
     checkTypes('solveAnytime', asked);
     const { from, ...options } = asked;
     const metric = options.metric ?? defaultMetric(puzzle);
-    checkMetric(puzzle, metric, 'metric');
+    checkMetric(puzzle, metric);
     const question = JSON.stringify([metric, specOf(puzzle)]);
     const search = JSON.stringify([question, options]);
     const given = from === undefined ? NOTHING_KNOWN : knownLine(puzzle, from);

@@ -1,5 +1,6 @@
 /* What is asked of a scramble. */
 import {
+  checkMetric,
   defaultMetric,
   type Metric,
   OptionError,
@@ -8,7 +9,7 @@ import {
   tilesOfGoal,
 } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
-import { checkLimits, checkMetric, checkSeed } from '@glissade/solve/options/checkValues';
+import { checkLimits, checkSeed } from '@glissade/solve/options/checkValues';
 import { MEMORY_BYTES_DEFAULT } from '@glissade/solve/options/options';
 
 /**
@@ -68,7 +69,7 @@ export function askedOf(given: Puzzle, options: ScrambleOptions): Asked {
   const puzzle = fromGoal(given);
   const { metric = defaultMetric(puzzle), seed, limits = {}, signal } = options;
   const { tries = TRIES_DEFAULT } = options;
-  checkMetric(puzzle, metric, 'metric');
+  checkMetric(puzzle, metric);
   if (seed === undefined) throw new OptionError('seed', 'the seed is missing', SEED_HINT);
   checkSeed(seed);
   checkLimits(limits);

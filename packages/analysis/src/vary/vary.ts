@@ -7,9 +7,9 @@
  * starts that can be reached, and not the others. Each search is limited by states, so that the
  * same question has the same answer everywhere; all of them together by time only where asked.
  */
-import { defaultMetric, type Metric, OptionError, type Puzzle } from '@glissade/core';
+import { checkMetric, defaultMetric, type Metric, OptionError, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
-import { checkLimits, checkMetric } from '@glissade/solve/options/checkValues';
+import { checkLimits } from '@glissade/solve/options/checkValues';
 import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';
@@ -167,7 +167,7 @@ export function* proving<Progress>(
 
 /** Throws OptionError for tile boards and metrics that the puzzle does not have. */
 export function checkVaried(puzzle: Puzzle, metric: Metric): void {
-  checkMetric(puzzle, metric, 'metric');
+  checkMetric(puzzle, metric);
   if (puzzle.type === 'blocks') return;
   const message = 'a tile board has no pieces or walls to change';
   throw new OptionError('combination', message, 'give a block puzzle');

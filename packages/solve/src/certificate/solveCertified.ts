@@ -1,7 +1,14 @@
 /* An answer together with its certificate. */
-import { defaultMetric, type Metric, OptionError, type Puzzle, packSteps } from '@glissade/core';
+import {
+  checkMetric,
+  defaultMetric,
+  type Metric,
+  OptionError,
+  type Puzzle,
+  packSteps,
+} from '@glissade/core';
 import { withParity } from '../engines/parity.ts';
-import { checkLimits, checkMetric, checkThreads } from '../options/checkValues.ts';
+import { checkLimits, checkThreads } from '../options/checkValues.ts';
 import { MEMORY_BYTES_DEFAULT, type RunOptions } from '../options/options.ts';
 import { checkTypes } from '../options/optionTypes.ts';
 import { readGiven } from '../options/readGiven.ts';
@@ -72,7 +79,7 @@ function* solvingCertified(
   isCancelled: () => boolean,
 ): Generator<Progress, Certified> {
   const { metric = defaultMetric(puzzle), limits = {}, threads } = options;
-  checkMetric(puzzle, metric, 'metric');
+  checkMetric(puzzle, metric);
   checkLimits(limits);
   checkThreads(threads);
   const collector = new EvidenceCollector(puzzle);

@@ -2,9 +2,15 @@
  * `solve` for one family of puzzles, for pages that count their bytes: each function reaches one
  * engine, so that a bundler leaves out all others.
  */
-import { defaultMetric, OptionError, type Puzzle, requirePuzzle } from '@glissade/core';
+import {
+  checkMetric,
+  defaultMetric,
+  OptionError,
+  type Puzzle,
+  requirePuzzle,
+} from '@glissade/core';
 import type { Engine } from '../engines/engine.ts';
-import { checkLimits, checkMetric, checkThreads } from '../options/checkValues.ts';
+import { checkLimits, checkThreads } from '../options/checkValues.ts';
 import { copyOf } from '../options/copyOf.ts';
 import type { RunOptions } from '../options/options.ts';
 import type { Outcome } from '../outcome.ts';
@@ -35,7 +41,7 @@ export async function solveWith(
 ): Promise<Outcome> {
   requirePuzzle(puzzle);
   const { metric = defaultMetric(puzzle), limits = {}, threads, signal, onProgress } = options;
-  checkMetric(puzzle, metric, 'metric');
+  checkMetric(puzzle, metric);
   checkLimits(limits);
   checkThreads(threads);
   // A controller in its place would be heeded by nobody.

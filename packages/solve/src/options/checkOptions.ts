@@ -1,4 +1,4 @@
-import { defaultMetric, OptionError, type Puzzle } from '@glissade/core';
+import { checkMetric, defaultMetric, OptionError, type Puzzle } from '@glissade/core';
 import { TIE_RULES } from '@glissade/search/algorithms';
 import { checkGivenLine } from '../anytime/givenLine.ts';
 import { engineFor } from '../chooseEngine.ts';
@@ -9,7 +9,6 @@ import { checkExpression } from './checkExpression.ts';
 import {
   checkAllSolutions,
   checkLimits,
-  checkMetric,
   checkName,
   checkSeed,
   checkTables,
@@ -19,7 +18,7 @@ import { countsShortest, type SolveOptions } from './options.ts';
 
 /** Throws OptionError at the first option that makes no sense. */
 export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
-  checkMetric(puzzle, options.metric ?? defaultMetric(puzzle), 'metric');
+  checkMetric(puzzle, options.metric ?? defaultMetric(puzzle));
   if (options.tieBreak !== undefined) checkMetric(puzzle, options.tieBreak, 'tieBreak');
   checkName('heuristic', options.heuristic, HEURISTIC_NAMES);
   checkName('engine', options.engine, ENGINE_NAMES);

@@ -1,20 +1,6 @@
 /* Checks of single options; each throws OptionError for a value that makes no sense. */
-import { METRICS, type Metric, metricsOf, OptionError, type Puzzle } from '@glissade/core';
+import { OptionError } from '@glissade/core';
 import { type Limits, TABLES } from './options.ts';
-
-export function checkMetric(puzzle: Puzzle, metric: Metric, option: 'metric' | 'tieBreak'): void {
-  if (!METRICS.includes(metric)) {
-    const hint = `use one of ${METRICS.join(', ')}`;
-    throw new OptionError(option, `there is no metric "${metric}"`, hint, { name: metric });
-  }
-  if (metricsOf(puzzle).includes(metric)) return;
-  throw new OptionError(
-    option,
-    `metric ${metric} is for tile puzzles only; this is a block puzzle`,
-    `use one of ${metricsOf(puzzle).join(', ')}`,
-    { name: metric, type: puzzle.type },
-  );
-}
 
 const NAMED = {
   engine: 'engine',

@@ -1,7 +1,7 @@
 /* Options that all analyses of a whole state space share. */
-import type { Metric, Puzzle } from '@glissade/core';
+import { checkMetric, type Metric, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
-import { checkLimits, checkMetric } from '@glissade/solve/options/checkValues';
+import { checkLimits } from '@glissade/solve/options/checkValues';
 import { type Limits, MEMORY_BYTES_DEFAULT } from '@glissade/solve/options/options';
 import type { AnalysisProgress } from '../analysis.ts';
 import type { WorkLimits } from './drive.ts';
@@ -28,7 +28,7 @@ export function workLimits(limits: SpaceLimits = {}): WorkLimits {
  * Throws OptionError.
  */
 export function metricsToSee(puzzle: Puzzle, asked: readonly Metric[] | undefined): Metric[] {
-  for (const metric of asked ?? []) checkMetric(puzzle, metric, 'metric');
+  for (const metric of asked ?? []) checkMetric(puzzle, metric);
   if (asked && asked.length > 0) return [...new Set(asked)];
   return puzzle.type === 'tiles' ? ['stm', 'mtm'] : ['steps', 'slides', 'moves'];
 }

@@ -1,5 +1,15 @@
 /* The verb `convert`: a puzzle in another form. */
-import { FORMS, formatPuzzle, formatReplayLink, type Puzzle, parseMoves } from '@glissade/core';
+import {
+  FORMS,
+  formatForPlanner,
+  formatPuzzle,
+  formatReplayLink,
+  type Metric,
+  PLANNER_FORMS,
+  type PlannerFormName,
+  type Puzzle,
+  parseMoves,
+} from '@glissade/core';
 import { type Command, Option } from 'commander';
 import { forEachPuzzle, labelOf, type OnPuzzle } from '../../eachPuzzle.ts';
 import { UsageError } from '../../errors.ts';
@@ -9,6 +19,8 @@ import {
   addInputFlags,
   type CommonFlags,
   type InputFlags,
+  METRIC_DEFAULT,
+  metricFlag,
 } from '../../flags/shared.ts';
 import type { Shell } from '../../shell.ts';
 import { formatTable } from '../../text/layout.ts';
@@ -16,7 +28,12 @@ import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
 import { addVerb, type Run } from '../verb.ts';
 
 type Flags = CommonFlags &
-  InputFlags & { readonly to: string; readonly moves?: string; readonly forms?: boolean };
+  InputFlags & {
+    readonly to: string;
+    readonly moves?: string;
+    readonly metric?: Metric;
+    readonly forms?: boolean;
+  };
 
 /** The only form that holds moves beside the puzzle. */
 const REPLAY_LINK = 'slidysim-link';
@@ -25,6 +42,8 @@ const EXAMPLES = `Examples:
   $ glissade convert klotski                         in the native form
   $ glissade convert '1 2 3/4 5 6/7 0 8' --to tatham
   $ glissade convert '1 2 3/4 5 6/7 0 8' --to slidysim-link --moves L
+  $ glissade convert klotski --to pddl-domain > domain.pddl    for a planner:
+  $ glissade convert klotski --to pddl > problem.pddl          both files
   $ glissade convert --forms                         all forms
 `;
 
@@ -33,10 +52,11 @@ export function convertCommand(run: Run): Command {
     .argument('[puzzle...]', PUZZLE_ARGUMENT)
     .addOption(
       new Option('--to <form>', 'form to write (--forms lists all forms)')
-        .choices(FORMS.filter(({ write }) => write).map(({ name }) => name))
+        .choices([...FORMS.filter(({ write }) => write), ...PLANNER_FORMS].map(({ name }) => name))
         .default('native'),
     )
     .option('--moves <moves>', 'moves to store in a replay link')
+    .addOption(metricFlag(`metric in which the costs of a planner count; ${METRIC_DEFAULT}`))
     .option('--forms', 'list all forms and exit');
   addInputFlags(addCommonFlags(command));
   return command.action((puzzles: string[], flags: Flags) =>
@@ -67,9 +87,17 @@ function convertAll(shell: Shell, puzzles: readonly string[], flags: Flags): Pro
   return forEachPuzzle(shell, puzzles, flags, convertOne, { headings: false });
 }
 
-function textOf(puzzle: Puzzle, { to, moves }: Flags): string {
-  const text = formatPuzzle(puzzle, to);
-  if (moves === undefined) return text;
+const isForPlanner = (to: string): to is PlannerFormName =>
+  PLANNER_FORMS.some(({ name }) => name === to);
+
+function textOf(puzzle: Puzzle, { to, moves, metric }: Flags): string {
+  if (metric !== undefined && !isForPlanner(to)) {
+    const names = PLANNER_FORMS.map(({ name }) => name).join(', ');
+    throw new UsageError('usage', `form ${to} counts in no metric`, `-m is for ${names}`);
+  }
+  if (moves === undefined) {
+    return isForPlanner(to) ? formatForPlanner(puzzle, to, metric) : formatPuzzle(puzzle, to);
+  }
   if (to !== REPLAY_LINK) {
     throw new UsageError('usage', `form ${to} cannot store moves`, `use --to ${REPLAY_LINK}`);
   }
@@ -77,19 +105,29 @@ function textOf(puzzle: Puzzle, { to, moves }: Flags): string {
 }
 
 function listForms({ output }: Shell): ExitCode {
-  const rows = FORMS.map(({ name, title, example, write }) => ({
-    name,
-    title,
-    written: Boolean(write),
-    example,
-  }));
+  const rows = [
+    ...FORMS.map(({ name, title, example, write }) => ({
+      name,
+      title,
+      read: true,
+      written: Boolean(write),
+      example,
+    })),
+    ...PLANNER_FORMS.map(({ name, title, example }) => ({
+      name,
+      title,
+      read: false,
+      written: true,
+      example,
+    })),
+  ];
   if (output.json) {
     for (const row of rows) output.object(row);
     return EXIT.yes;
   }
-  const table = rows.map(({ name, title, written, example }) => [
+  const table = rows.map(({ name, title, read, written, example }) => [
     name,
-    written ? 'read, write' : 'read',
+    [...(read ? ['read'] : []), ...(written ? ['write'] : [])].join(', '),
     title,
     example.split('\n')[0]!.slice(0, 40),
   ]);

@@ -1,0 +1,105 @@
+/*
+ * Every step that a piece of some kind can make on the board, apart from what stands in its way:
+ * the cells it enters, which must be free, and the cells it leaves.
+ */
+import { type Board, isOpen, neighbourOf } from '../board/board.ts';
+import { DIRECTIONS, type Direction, isHorizontal } from '../board/direction.ts';
+import { cellsOfShape, extentOf, type Shape } from '../board/shape.ts';
+import type { Axis, Kind, Puzzle } from '../puzzle/puzzle.ts';
+
+/** Kinds that move alike: of one shape and axis, all of which enter gates or none of which do. */
+export type KindClass = {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly axis: Axis;
+  readonly entersGates: boolean;
+  /** Numbers of the kinds. */
+  readonly kinds: readonly number[];
+};
+
+/** A step from one origin to the next. */
+export type KindStep = {
+  readonly direction: Direction;
+  readonly from: number;
+  readonly to: number;
+  readonly entered: readonly number[];
+  readonly left: readonly number[];
+};
+
+/** The classes of a puzzle, by their first kind. */
+export function classesOf(puzzle: Puzzle): KindClass[] {
+  const classes: (KindClass & { readonly key: string; readonly kinds: number[] })[] = [];
+  for (const [number, kind] of puzzle.kinds.entries()) {
+    const { shape, axis } = puzzle.pieces[kind.pieces[0]!]!;
+    const entersGates = gatesMatter(puzzle) && kind.entersGates;
+    const key = JSON.stringify([shape, axis, entersGates]);
+    const known = classes.find((each) => each.key === key);
+    if (known) known.kinds.push(number);
+    else {
+      const name = nameOf(shape, classes.length, axis, entersGates);
+      classes.push({ key, name, shape, axis, entersGates, kinds: [number] });
+    }
+  }
+  return classes;
+}
+
+function gatesMatter({ board }: Puzzle): boolean {
+  return board.cells.includes('gate');
+}
+
+function nameOf(shape: Shape, number: number, axis: Axis, entersGates: boolean): string {
+  const { width, height } = extentOf(shape);
+  const isBox = shape.length === width * height;
+  const words = [isBox ? `box-${width}x${height}` : `shape-${number + 1}`];
+  if (axis !== 'any') words.push(axis === 'h' ? 'in-row' : 'in-column');
+  if (entersGates) words.push('through-gates');
+  return words.join('-');
+}
+
+/** The cells of a piece of the class with its origin there; undefined where it cannot be. */
+export function placeOf(
+  board: Board,
+  { shape, entersGates }: KindClass,
+  origin: number,
+): readonly number[] | undefined {
+  const cells = cellsOfShape(board, shape, origin);
+  const mayBe = (cell: number) =>
+    isOpen(board, cell) && (entersGates || board.cells[cell] !== 'gate');
+  return cells?.every(mayBe) ? cells : undefined;
+}
+
+/** Every step of the class, by origin, then U R D L. */
+export function* stepsOfClass({ board }: Puzzle, kindClass: KindClass): Generator<KindStep> {
+  const directions = DIRECTIONS.filter(
+    (each) => kindClass.axis === 'any' || (kindClass.axis === 'h') === isHorizontal(each),
+  );
+  for (let from = 0; from < board.cells.length; from++) {
+    const old = placeOf(board, kindClass, from);
+    for (const direction of old ? directions : []) {
+      const to = neighbourOf(board, from, direction);
+      const next = to < 0 ? undefined : placeOf(board, kindClass, to);
+      if (!next) continue;
+      const entered = next.filter((cell) => !old!.includes(cell));
+      yield { direction, from, to, entered, left: old!.filter((cell) => !next.includes(cell)) };
+    }
+  }
+}
+
+/** Names that every planner can read; `row` and `column` count from 1. */
+export function cellName({ width }: Board, cell: number): string {
+  return `r${Math.floor(cell / width) + 1}c${(cell % width) + 1}`;
+}
+
+/** Names of the kinds: their labels where a planner can read and distinguish these. */
+export function kindNames({ type, kinds, pieces }: Puzzle): string[] {
+  const labels = kinds.map((kind) => pieces[kind.pieces[0]!]!.label.toLowerCase());
+  const areReadable = labels.every((label) => /^[a-z0-9]+$/.test(label));
+  const areKept = areReadable && new Set(labels).size === labels.length;
+  const noun = type === 'tiles' ? 'tile' : 'piece';
+  return labels.map((label, number) => `${noun}-${areKept ? label : number + 1}`);
+}
+
+/** The labels of all pieces of a kind. */
+export function labelsOf({ pieces }: Puzzle, kind: Kind): string {
+  return kind.pieces.map((piece) => pieces[piece]!.label).join(' ');
+}
