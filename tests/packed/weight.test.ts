@@ -98,7 +98,7 @@ describe('what a page pays', () => {
   /** Bytes that a page loads first which uses all of an entry, some hundredths above the truth. */
   const WHOLE: Readonly<Record<string, number>> = {
     glissade: 226_000,
-    'glissade/core': 63_500,
+    'glissade/core': 67_000,
     'glissade/catalogue': 41_600,
     'glissade/certificate': 205_600,
     'glissade/explain': 218_500,
