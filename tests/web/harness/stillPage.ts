@@ -52,6 +52,8 @@ export async function openStill(app: AppBrowser, scene: Scene): Promise<Page> {
   await page.goto(app.address + scene.path);
   await page.locator('#app:not([inert]), glissade-player').first().waitFor();
   await scene.act(page);
+  // What comes to lie under the pointer looks hovered after a while.
+  await page.mouse.move(-10, -10);
   return page;
 }
 
