@@ -1,3 +1,5 @@
+import { productFolders } from './testTimes.mjs';
+
 /**
  * One check: a program that passes when it ends with 0. Where its output has a line
  * "N passed, N failed" these are counted, otherwise the check counts as one.
@@ -36,13 +38,24 @@ const CHECKERS = /** @type {const} */ (['python3', 'C compiler']);
 const unitTests = check('unit tests', `vitest run --project unit ${HALF}`, CHECKERS);
 const longUnitTests = check('long unit tests', `vitest run --project long ${HALF}`, CHECKERS);
 const walks = check('walks', `vitest run --project walks ${HALF}`, ['Chromium']);
-const productTests = check('products', 'vitest run --project products', [
+const PRODUCT_PROGRAMS = /** @type {const} */ ([
   'Chromium',
   'Firefox',
   'WebKitGTK',
   'python3',
   'redis-server',
 ]);
+/** What takes most of the time of the products. */
+const FRONTS = ['cli', 'web'];
+/** @param {readonly string[]} folders */
+const productsIn = (folders) =>
+  `vitest run --project products ${folders.map((folder) => `tests/${folder}/`).join(' ')}`;
+const frontTests = check('command line and app', productsIn(FRONTS), PRODUCT_PROGRAMS);
+const packageTests = check(
+  'packages, site and machines',
+  `${productsIn(productFolders.filter((folder) => !FRONTS.includes(folder)))} ${HALF}`,
+  PRODUCT_PROGRAMS,
+);
 
 /**
  * What each npm command runs: stages, one after the other; the lanes of a stage run side by side,
@@ -60,5 +73,6 @@ export const commands = {
     [[build], [lint, tidy]],
     [[unitTests], [walks, types, importLaw, unused, docs]],
   ],
-  'test:all': [[[build]], [[longUnitTests], [productTests]]],
+  // Browsers and programs wait much: three processes keep two cores busy.
+  'test:all': [[[build]], [[longUnitTests, packageTests], [frontTests]]],
 };
