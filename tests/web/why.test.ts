@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
@@ -60,12 +60,66 @@ describe('somebody who failed at a puzzle asks why', () => {
   test('has nothing that axe would mend, and nothing wider than the phone', async () => {
     const { page } = await openWhy('#dads', 'Why is it hard?', { colorScheme: 'dark' });
     await told(page);
+    await page.locator('.why-part').first().getByRole('button').tap();
+    await page.locator('.why-playing').waitFor();
     await page.evaluate(axe.source);
     const faults = await page.evaluate(async () => {
       const found = await (window as unknown as { axe: typeof axe }).axe.run('.why');
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     });
     expect(faults).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+/** Where a picture shows each piece, by label. */
+function pieces(picture: Locator): Promise<string[]> {
+  return picture
+    .locator('.piece')
+    .evaluateAll((all) =>
+      all.map((piece) => `${piece.textContent} ${piece.getAttribute('transform')}`).sort(),
+    );
+}
+
+describe('a part of the page is played where it stands', () => {
+  test('a chapter, with keys alone, from its first state to its last', async () => {
+    const { page, complaints } = await app.open('#dads?view=why', {});
+    await told(page);
+    const chapters = page.locator('.why section').nth(1);
+    const drawn = chapters.locator('.why-board svg');
+    const part = chapters.locator('.why-part').nth(1);
+    const play = part.getByRole('button', { name: 'Play', exact: true });
+    await play.focus();
+    await page.keyboard.press('Enter');
+    const close = part.getByRole('button', { name: 'Close the board' });
+    expect(await close.getAttribute('aria-expanded')).toBe('true');
+    const player = part.getByRole('region', { name: 'Solution player' });
+    await player.getByRole('button', { name: 'Pause' }).press('Enter');
+    await player.getByRole('button', { name: 'Go to the start' }).press('Enter');
+    const picture = part.locator('.why-playing svg.picture');
+    expect(await pieces(picture)).toEqual(await pieces(drawn.nth(0)));
+    await player.getByRole('button', { name: 'Next move' }).press('Enter');
+    await page
+      .getByRole('status')
+      .filter({ hasText: / (up|down|left|right)/ })
+      .waitFor();
+    await player.getByRole('button', { name: 'Go to the end' }).press('Enter');
+    expect(await pieces(picture)).toEqual(await pieces(drawn.nth(1)));
+    await close.press('Enter');
+    await expect.poll(() => part.locator('.why-playing').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a stage of the method, by touch, in Chinese', async () => {
+    const link = '#1_2_3_4-5_6_7_8-9_10_11_12-13_0_14_15';
+    const { page } = await app.open(`${link}?view=why`, { ...PHONE, locale: 'zh-CN' });
+    await told(page);
+    const part = page.locator('.why-part').first();
+    await part.getByRole('button', { name: '播放' }).tap();
+    // It plays by itself, to the end.
+    await part.getByRole('button', { name: '播放' }).waitFor({ timeout: 60_000 });
+    const [, at, of] = /(\d+)\D+(\d+)/.exec((await part.locator('output').textContent())!)!;
+    expect([at, Number(of) > 0]).toEqual([of, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -14,7 +14,12 @@ const CELL_MS = 75;
 const PLAY_MS_MAX = 300;
 
 /** The pieces where they are; they glide along the way they were played. */
-export function Pieces(props: { readonly board: BoardState; readonly id: string }): JSX.Element {
+export function Pieces(props: {
+  readonly board: BoardState;
+  readonly id: string;
+  /** Labels on pieces, whatever the settings say: beside a text that names them. */
+  readonly isLabelled?: boolean;
+}): JSX.Element {
   return (
     <For each={props.board.looks()}>
       {(look, piece) => <PieceShape {...props} look={look} piece={piece()} />}
@@ -25,6 +30,7 @@ export function Pieces(props: { readonly board: BoardState; readonly id: string 
 type PieceProps = {
   readonly board: BoardState;
   readonly id: string;
+  readonly isLabelled?: boolean;
   readonly look: PieceLook;
   readonly piece: number;
 };
@@ -79,16 +85,24 @@ function PieceShape(props: PieceProps): JSX.Element {
         />
       </Show>
       <TileImage puzzle={store.puzzle()} piece={props.piece} path={props.look.path} id={props.id} />
-      <PieceLabel puzzle={store.puzzle()} look={props.look} />
+      <PieceLabel
+        puzzle={store.puzzle()}
+        look={props.look}
+        isLabelled={props.isLabelled === true || settings().labels}
+      />
     </g>
   );
 }
 
 /** On an own picture the number is small, in the corner, or not there. */
-function PieceLabel(props: { readonly puzzle: Puzzle; readonly look: PieceLook }): JSX.Element {
+function PieceLabel(props: {
+  readonly puzzle: Puzzle;
+  readonly look: PieceLook;
+  readonly isLabelled: boolean;
+}): JSX.Element {
   const picture = () => shownPicture(props.puzzle);
   const isShown = () =>
-    picture() ? picture()!.numbers : settings().labels || props.puzzle.type === 'tiles';
+    picture() ? picture()!.numbers : props.isLabelled || props.puzzle.type === 'tiles';
   return (
     <Show when={isShown()}>
       <text

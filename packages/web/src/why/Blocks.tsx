@@ -1,56 +1,55 @@
-import { type Puzzle, parseState } from '@glissade/core';
+import { parseState } from '@glissade/core';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import type { ProseBlock } from '../worker/whyMessages.ts';
 import { type Item, type Listed, listed } from './listed.ts';
+import { PlayedPart, type Stage } from './PlayedPart.tsx';
 
 /** Paragraphs, lists, moves and boards of one section. */
 export function Blocks(props: {
-  readonly puzzle: Puzzle;
+  readonly stage: Stage;
   readonly blocks: readonly ProseBlock[];
 }): JSX.Element {
   return (
-    <For each={listed(props.blocks)}>
-      {(block) => <Block puzzle={props.puzzle} block={block} />}
-    </For>
+    <For each={listed(props.blocks)}>{(block) => <Block stage={props.stage} block={block} />}</For>
   );
 }
 
-function Block(props: { readonly puzzle: Puzzle; readonly block: Listed }): JSX.Element {
+function Block(props: { readonly stage: Stage; readonly block: Listed }): JSX.Element {
   const textOf = (type: Listed['type']) =>
-    props.block.type === type && props.block.type !== 'list' ? props.block.text : undefined;
+    props.block.type === type && 'text' in props.block ? props.block.text : undefined;
   return (
     <Switch>
       <Match when={textOf('paragraph')}>{(text) => <p>{text()}</p>}</Match>
-      <Match when={textOf('moves')}>{(text) => <p class="why-moves">{text()}</p>}</Match>
+      <Match when={props.block.type === 'part' && props.block.part}>
+        {(part) => <PlayedPart stage={props.stage} part={part()} />}
+      </Match>
       <Match when={textOf('state')}>
         {(text) => (
           <div class="why-board">
             <BoardPicture
-              puzzle={props.puzzle}
-              state={parseState(props.puzzle, text())}
+              puzzle={props.stage.puzzle}
+              state={parseState(props.stage.puzzle, text())}
               isLarge={true}
             />
           </div>
         )}
       </Match>
       <Match when={props.block.type === 'list' && props.block.items}>
-        {(items) => <List items={items()} />}
+        {(items) => <List stage={props.stage} items={items()} />}
       </Match>
     </Switch>
   );
 }
 
-function List(props: { readonly items: readonly Item[] }): JSX.Element {
+function List(props: { readonly stage: Stage; readonly items: readonly Item[] }): JSX.Element {
   return (
     <ul>
       <For each={props.items}>
-        {({ text, moves }) => (
+        {({ text, part }) => (
           <li>
             {text}
-            <Show when={moves}>
-              <span class="why-moves">{moves}</span>
-            </Show>
+            <Show when={part}>{(own) => <PlayedPart stage={props.stage} part={own()} />}</Show>
           </li>
         )}
       </For>

@@ -1,4 +1,3 @@
-import type { Puzzle } from '@glissade/core';
 import { For, type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
@@ -11,17 +10,16 @@ import { showView } from '../ui/route.ts';
 import type { ProsePage } from '../worker/whyMessages.ts';
 import { Blocks } from './Blocks.tsx';
 import { loadStyles } from './loadStyles.ts';
+import type { Stage } from './PlayedPart.tsx';
 import { useWhy, type Why } from './useWhy.ts';
 
 /** The view `#why`: a page about the puzzle on the board, made from all of its states. */
 export function WhyView(props: { readonly store: GameStore; readonly title: string }): JSX.Element {
   loadStyles();
   const puzzle = () => props.store.puzzle();
-  const why = useWhy(
-    puzzle,
-    () => metricFor(puzzle()),
-    () => props.title,
-  );
+  const metric = () => metricFor(puzzle());
+  const stage = () => ({ puzzle: puzzle(), metric: metric() });
+  const why = useWhy(puzzle, metric, () => props.title);
   const told = () => {
     const now = why();
     return now.tell === 'page' ? now : undefined;
@@ -30,7 +28,7 @@ export function WhyView(props: { readonly store: GameStore; readonly title: stri
     <article class="why page" data-stage={why().tell}>
       <Show when={told()} fallback={<Waiting title={props.title} why={why()} />}>
         {(page) => (
-          <Page puzzle={puzzle()} page={page().pages[language()]} difficulty={page().difficulty} />
+          <Page stage={stage()} page={page().pages[language()]} difficulty={page().difficulty} />
         )}
       </Show>
       <p class="chips">
@@ -78,7 +76,7 @@ function stageText(why: Why): string {
 }
 
 function Page(props: {
-  readonly puzzle: Puzzle;
+  readonly stage: Stage;
   readonly page: ProsePage;
   readonly difficulty: number | undefined;
 }): JSX.Element {
@@ -91,7 +89,7 @@ function Page(props: {
           <Difficulty score={props.difficulty!} />
         </Show>
       </header>
-      <Blocks puzzle={props.puzzle} blocks={props.page[0]!.blocks} />
+      <Blocks stage={props.stage} blocks={props.page[0]!.blocks} />
       <Show when={props.page.length > 2}>
         <nav class="why-contents" aria-label={whyText().contents}>
           <ol>
@@ -113,7 +111,7 @@ function Page(props: {
             <h2 id={idOf(i() + 1)} tabIndex={-1}>
               {section.heading}
             </h2>
-            <Blocks puzzle={props.puzzle} blocks={section.blocks} />
+            <Blocks stage={props.stage} blocks={section.blocks} />
           </section>
         )}
       </For>

@@ -15,6 +15,8 @@ export const why = {
   failed: (failure: string) => `The explanation failed: ${failure}`,
   difficulty: (score: string) => `Difficulty ${score} of 10`,
   onlyEstimate: 'An estimate from the facts below. All the rest of this page is proved.',
+  playPart: 'Play',
+  closeBoard: 'Close the board',
   contents: 'On this page',
   map: 'See all states on the map',
 };

@@ -15,6 +15,8 @@ export const why: Translated<typeof english> = {
   failed: (failure: string) => `讲解失败：${failure}`,
   difficulty: (score: string) => `难度 ${score}（满分 10）`,
   onlyEstimate: '难度是根据下面的事实估计的；本页其余内容都已证明。',
+  playPart: '播放',
+  closeBoard: '收起盘面',
   contents: '本页内容',
   map: '在地图上看所有局面',
 };
