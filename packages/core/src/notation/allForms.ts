@@ -1,4 +1,5 @@
 import type { Form } from './form.ts';
+import { DESCRIPTIONS } from './forms/descriptions.ts';
 import { READERS } from './forms/index.ts';
 import { WRITERS } from './forms/writers.ts';
 
@@ -14,6 +15,7 @@ import { WRITERS } from './forms/writers.ts';
  */
 export const FORMS: readonly Form[] = /* @__PURE__ */ READERS.map((reader) => ({
   ...reader,
+  ...DESCRIPTIONS[reader.name]!,
   ...WRITERS[reader.name],
 }));
 

@@ -46,14 +46,18 @@ export type ReadContext = {
 export type FormReader = {
   /** What `--from` takes and what an answer calls it: lower case, no spaces. */
   readonly name: string;
-  /** For people: "slidysim", "Simon Tatham's game ID". */
-  readonly title: string;
-  /** One short text of this form, for help and documentation. */
-  readonly example: string;
   /** True when the text has this form's look, right or wrong in its details. */
   readonly looksLike: (text: string) => boolean;
   /** Throws ParseError. */
   readonly read: (text: string, context?: ReadContext) => FormReading;
+};
+
+/** A form for people. */
+export type FormDescription = {
+  /** "slidysim", "Simon Tatham's game ID". */
+  readonly title: string;
+  /** One short text of this form, for help and documentation. */
+  readonly example: string;
 };
 
 /** How a form is written. */
@@ -65,4 +69,4 @@ export type FormWriter = {
 };
 
 /** One way to write a puzzle down; forms that can only be read do not say how. */
-export type Form = FormReader & Partial<FormWriter>;
+export type Form = FormReader & FormDescription & Partial<FormWriter>;

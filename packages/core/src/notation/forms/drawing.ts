@@ -19,8 +19,6 @@ const SIGNS = { floor: '.', wall: '#', gate: '-', outside: ' ' } as const;
 /** A drawn start and, behind a blank line, a drawn goal; each further block is another goal. */
 export const drawing: FormReader = {
   name: 'drawing',
-  title: 'plain drawings',
-  example: '#AA..#\n#AA.B#\n\n#..AA#\n#..AA#',
   looksLike: looksDrawn,
   read: readDrawing,
 };

@@ -29,8 +29,6 @@ const HEADER = /^\s*\d+[ \t]+\d+[ \t]+(?:sun|rush)\s*\n/;
  */
 export const twoSwap: FormReader = {
   name: '2swap',
-  title: "2swap's state graph inputs",
-  example: '5 4 sun\nabbc\nabbc\ndeef\ndghf\ni..j',
   looksLike: (text) => HEADER.test(text),
   read: (text) => {
     const [header, ...lines] = splitLines(text)

@@ -1,13 +1,14 @@
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { standsOnGate } from '../../state/state.ts';
 import { FormatError } from '../errors/formatError.ts';
-import { NATIVE } from './native.ts';
+import { NATIVE_DESCRIPTION } from './native.ts';
 import { refusesNative, writeNative } from './nativeWrite.ts';
 
 /** The puzzle in the native form, without loading the others. Throws FormatError. */
 export function formatNative(puzzle: Puzzle): string {
   const refusal = refuseGates(puzzle) ?? refusesNative(puzzle);
-  if (refusal !== undefined) throw refusedBy(NATIVE.title, refusal, 'change the piece or its name');
+  const { title } = NATIVE_DESCRIPTION;
+  if (refusal !== undefined) throw refusedBy(title, refusal, 'change the piece or its name');
   return writeNative(puzzle);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cellsOfPiece } from '../../state/state.ts';
 import { parsePuzzle, parsePuzzles } from '../readPuzzle.ts';
-import { NATIVE } from './native.ts';
+import { NATIVE, NATIVE_DESCRIPTION } from './native.ts';
 
 const DATA = new URL('../../../../../tests/data/', import.meta.url);
 const native = (text: string) => parsePuzzle(text, { from: 'native' });
@@ -165,13 +165,13 @@ describe('the native form, keys', () => {
 
 describe('the native form, its look and several puzzles', () => {
   test('a key makes the look', () => {
-    expect(NATIVE.looksLike(NATIVE.example)).toBe(true);
+    expect(NATIVE.looksLike(NATIVE_DESCRIPTION.example)).toBe(true);
     expect(NATIVE.looksLike('// c\n\ntitle: x\n')).toBe(true);
     expect(NATIVE.looksLike('strat:\nA.\n')).toBe(true);
     expect(NATIVE.looksLike('1 2 3/4 5 6/7 8 0')).toBe(false);
     expect(NATIVE.looksLike('4x4:1,2,3')).toBe(false);
     expect(NATIVE.looksLike('')).toBe(false);
-    expect(labelsOf(NATIVE.example)).toEqual(['A', 'B']);
+    expect(labelsOf(NATIVE_DESCRIPTION.example)).toEqual(['A', 'B']);
   });
 
   test('a line --- separates puzzles; empty parts are left out', () => {

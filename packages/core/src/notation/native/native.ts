@@ -1,4 +1,4 @@
-import type { FormReader } from '../form.ts';
+import type { FormDescription, FormReader } from '../form.ts';
 import { looksNative } from './looksNative.ts';
 import { readNative } from './nativeRead.ts';
 
@@ -18,8 +18,12 @@ import { readNative } from './nativeRead.ts';
  */
 export const NATIVE: FormReader = {
   name: 'native',
-  title: 'Glissade (.slide)',
-  example: 'start:\nAA.\nB..\ngoal:\n.AA\n...\n',
   looksLike: looksNative,
   read: readNative,
+};
+
+/** The same form, for people. */
+export const NATIVE_DESCRIPTION: FormDescription = {
+  title: 'Glissade (.slide)',
+  example: 'start:\nAA.\nB..\ngoal:\n.AA\n...\n',
 };

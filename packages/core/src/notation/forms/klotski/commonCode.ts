@@ -24,8 +24,6 @@ const DIGITS = 9;
  */
 export const commonCode: FormReader = {
   name: 'commoncode',
-  title: "dnomd343's CommonCode",
-  example: '1A9BF0C00',
   looksLike: (text) => {
     const word = text.trim();
     if (!/^[0-9A-Fa-f]{5,9}$/.test(word)) return false;

@@ -38,8 +38,6 @@ const BEHIND_QUOTE = /^[\s+\\,;})]*$/;
 /** Maps of GNOME Klotski: # wall, blank free, . target, - gate, * the piece to bring there. */
 export const gnome: FormReader = {
   name: 'gnome',
-  title: 'GNOME Klotski maps',
-  example: '######\n#a**b#\n#a**b#\n#cdef#\n#c  f#\n##--##\n    ..\n    ..',
   looksLike: (text) => {
     if (text.length > 20_000 || !text.includes(MAIN) || !text.includes('#')) return false;
     if (blocksOf(text).length !== 1) return false;

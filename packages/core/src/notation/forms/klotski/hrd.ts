@@ -25,8 +25,6 @@ const DECIMAL = /^\d+\.\d+$/;
 /** Rows of a Hua Rong Dao board between blanks, slashes or line ends; equal characters a piece. */
 export const hrd: FormReader = {
   name: 'hrd',
-  title: 'Hua Rong Dao rows',
-  example: '2003 2003 4115 4785 6**9',
   looksLike: (text) => {
     if (text.length > 1000 || !ROWS.test(text)) return false;
     const word = text.trim();

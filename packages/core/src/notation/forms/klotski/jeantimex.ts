@@ -14,10 +14,6 @@ const SIDE_MAX = 255;
 /** The games of jeantimex/klotski: blocks by shape and position, block 0 the one that escapes. */
 export const jeantimex: FormReader = {
   name: 'jeantimex',
-  title: "jeantimex/klotski's JSON",
-  example:
-    '{"blocks": [{"shape": [2, 2], "position": [0, 0]}, {"shape": [1, 2], "position": [2, 0]}], ' +
-    '"boardSize": [3, 3], "escapePoint": [1, 1]}',
   looksLike: (text) =>
     PREFIX.test(text) && /["']?\b(?:blocks|shape|boardSize|escapePoint)\b["']?\s*:/.test(text),
   read: (text) => {

@@ -16,8 +16,6 @@ const CODE = /* @__PURE__ */ new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
 /** dnomd343's ShortCode: five characters, the number of a Klotski board among all legal ones. */
 export const shortCode: FormReader = {
   name: 'shortcode',
-  title: "dnomd343's ShortCode",
-  example: '4WVE1',
   looksLike: (text) => {
     const word = text.trim();
     if (CODE.test(word)) return true;

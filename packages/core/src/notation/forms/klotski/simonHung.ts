@@ -19,8 +19,6 @@ import {
 /** Klotski in twenty letters, as Simon Hung and fayaa write it: letters tell shapes, @ is free. */
 export const simonHung: FormReader = {
   name: 'simonhung',
-  title: "Simon Hung's twenty letters",
-  example: 'HAAIHAAIJBBKJNOKP@@Q',
   looksLike: (text) => {
     if (text.length > 200 || !text.includes('@')) return false;
     const rows = rowWords(text).map((word) => word.text);

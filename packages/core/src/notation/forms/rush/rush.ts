@@ -14,8 +14,6 @@ import { straightAxis } from './straightAxis.ts';
 /** Rush Hour in letters: a whole square board in one word, or rows. */
 export const rush: FormReader = {
   name: 'rush',
-  title: 'Rush Hour letters',
-  example: 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM',
   looksLike: looksLikeRush,
   read: (text, context) => {
     const { rows, notes } = rushSource(text);

@@ -13,8 +13,6 @@ const METHOD = /^\s*(?:python3?\s+\S+\s+)?(?:bfs|dfs|ast|ida)\s+/i;
  */
 export const columbia: FormReader = {
   name: 'columbia',
-  title: "Columbia's driver arguments",
-  example: 'bfs 1,2,5,3,4,0,6,7,8',
   looksLike: (text) => METHOD.test(text) && /\d\s*,/.test(text),
   read: (text) => {
     const method = METHOD.exec(text)?.[0] ?? '';

@@ -13,8 +13,6 @@ const COMMENT = /(?<!#)#(?!#)/;
 /** N-Puzzle files of the school 42: comments after #, the side, the rows; the goal is a spiral. */
 export const fortyTwo: FormReader = {
   name: '42',
-  title: "42's N-Puzzle files",
-  example: '# an easy one\n3\n8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) =>
     /^\s*[#\d]/.test(text) &&
     COMMENT.test(text) &&

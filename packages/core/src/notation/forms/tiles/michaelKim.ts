@@ -11,8 +11,6 @@ import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 /** The board files of MichaelKim's 15puzzle: width and height, how many boards, the boards. */
 export const michaelKim: FormReader = {
   name: 'michaelkim',
-  title: "MichaelKim's 15puzzle board files",
-  example: '3 3\n1\n8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) => {
     if (!beginsWithPair(text)) return false;
     const [, count, third] = firstWordRows(text, 3);

@@ -5,8 +5,6 @@ import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 /** Numbers in any usual writing: rows on lines or in brackets, or all in one list. */
 export const numbers: FormReader = {
   name: 'numbers',
-  title: 'plain numbers',
-  example: '8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) => looksLikeBoard(text) || (WIDE.test(text) && looksLikeBoard(narrow(text))),
   read: (text) => readNumbers(narrow(text)),
 };

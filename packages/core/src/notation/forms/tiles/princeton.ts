@@ -8,8 +8,6 @@ import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 /** The files of Princeton's course: the side, then the rows. */
 export const princeton: FormReader = {
   name: 'princeton',
-  title: "Princeton's 8-puzzle files",
-  example: '3\n 8 6 4\n 0 7 2\n 5 1 3',
   looksLike: (text) =>
     beginsWithNumber(text) && !text.includes('#') && hasSideHeader(firstWordRows(text, 2)),
   read: (text) => {

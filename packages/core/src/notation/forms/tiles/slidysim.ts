@@ -17,8 +17,6 @@ const PARAMETER = /[?&#]?(?:scramble|s)=([^&#\s]+)/;
 /** slidysim: `5 3 8/0 2 4/1 7 6`, in web addresses `5_3_8_0_2_4_1_7_6`. */
 export const slidysim: FormReader = {
   name: 'slidysim',
-  title: 'slidysim',
-  example: '5 3 8/0 2 4/1 7 6',
   looksLike: (text) => looksLikeRows(text) || addressOf(text) !== undefined,
   read: (text) => {
     const address = addressOf(text);

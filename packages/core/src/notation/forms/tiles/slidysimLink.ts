@@ -8,8 +8,6 @@ import { slidysim, slidysimWriter } from './slidysim.ts';
 /** Links of slidysim's replay page: the scramble in them is the puzzle. */
 export const slidysimLink: FormReader = {
   name: 'slidysim-link',
-  title: 'slidysim replay links',
-  example: 'https://slidysim.github.io/replay?r=eJyLVvJR0rEwMDDQUTJUMNI3UDBW0tE1jAUANeMEbA%3D%3D',
   looksLike: looksLikeReplayLink,
   read: (text) => {
     const [word] = wordsOf(text);

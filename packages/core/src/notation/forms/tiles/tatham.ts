@@ -16,8 +16,6 @@ const GAME_ID = /^\s*(?:fifteen:)?(\d+)x(\d+)\s*([:#])/i;
 /** Simon Tatham's Fifteen: the game ID `3x3:8,6,4,0,7,2,5,1,3`, or the game copied as text. */
 export const tatham: FormReader = {
   name: 'tatham',
-  title: "Simon Tatham's game ID",
-  example: '3x3:8,6,4,0,7,2,5,1,3',
   looksLike: (text) =>
     (GAME_ID.test(text) && !/[A-Za-z.]{2}/.test(text.replace(/fifteen/i, ''))) || isTextCopy(text),
   read: (text) => {

@@ -12,8 +12,6 @@ const ROWS_MAX = 257;
 /** The files of the course at Łódź (TUL): the numbers of rows and columns, then the rows. */
 export const tul: FormReader = {
   name: 'tul',
-  title: "TUL's files",
-  example: '3 3\n8 6 4\n0 7 2\n5 1 3',
   looksLike: (text) => beginsWithPair(text) && hasSizeHeader(firstWordRows(text, ROWS_MAX)),
   read: (text) => {
     const [header, ...rows] = wordRowsOf(text);

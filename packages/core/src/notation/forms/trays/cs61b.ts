@@ -23,8 +23,6 @@ type Block = {
  */
 export const cs61b: FormReader = {
   name: 'cs61b',
-  title: "CS61B's trays",
-  example: '2 3\n1 2 0 0\n1 1 1 0\n\n1 2 0 1',
   looksLike: (text) => {
     if (!beginsWithPair(text)) return false;
     const [header, ...rows] = firstWordRows(text, 300);

@@ -8,8 +8,6 @@ import { readJimslide } from './jimslideReading.ts';
 /** The configuration files of jimslide and js2: sizes, walls, piece types, where they are put. */
 export const jimslide: FormReader = {
   name: 'jimslide',
-  title: 'jimslide and js2 files',
-  example: "xsize: 3\nysize: 2\npiece: 1 (0,0) (0,1)\nput: 1 (0,0) 'A'\nwin: 1 (2,0)",
   looksLike: (text) => text.includes(':') && /^[^\S\r\n]*[xy]size[^\S\r\n]*:/im.test(text),
   read: readJimslide,
 };

@@ -21,8 +21,6 @@ const INITIAL_LINE = /^[^\S\r\n]*initial[^\S\r\n]*$/im;
  */
 export const keywordFile: FormReader = {
   name: 'keywords',
-  title: 'keyword files (size, initial, target)',
-  example: 'size 3 2\ninitial\nAA \nB  \ntarget\n AA\n   \nend',
   looksLike: (text) => SIZE_LINE.test(text) && INITIAL_LINE.test(text),
   read: (text) => {
     const { lines, pictures } = cut(text);
