@@ -22,126 +22,122 @@ const NAME = /[A-Za-z_$][\w$]*/y;
  * `JSON.parse` reads no such literals and tells no places.
  */
 export function parseJson(text: string, from = 0): JsonNode {
-  const reader = new JsonReader(text, from);
-  const node = reader.readValue(0);
-  reader.readEnd();
+  const placed = text.startsWith('\uFEFF') ? 1 : 0;
+  const source: Source = { text, at: from, placed, line: 1, column: 1 };
+  const node = readValue(source, 0);
+  readEnd(source);
   return node;
 }
 
-class JsonReader {
-  private readonly text: string;
-  private at: number;
+/** The text, and how far it has been read. */
+type Source = {
+  readonly text: string;
+  at: number;
   /** Index up to which `line` and `column` have been counted. */
-  private placed: number;
-  private line = 1;
-  private column = 1;
+  placed: number;
+  line: number;
+  column: number;
+};
 
-  constructor(text: string, from: number) {
-    this.text = text;
-    this.at = from;
-    this.placed = text.startsWith('\uFEFF') ? 1 : 0;
+function readValue(source: Source, depth: number): JsonNode {
+  skipBlanks(source);
+  const place = placeOf(source);
+  const next = source.text[source.at];
+  if (depth > DEPTH_MAX) throw unexpected(source, 'less deeply nested brackets');
+  if (next === '{') return { place, kind: 'object', members: readMembers(source, depth) };
+  if (next === '[') return { place, kind: 'array', items: readItems(source, depth) };
+  const string = takeText(source);
+  if (string !== undefined) return { place, kind: 'string', value: unquoted(string) };
+  const number = take(source, NUMBER);
+  if (number !== undefined) return { place, kind: 'number', value: Number(number) };
+  const word = take(source, /(?:true|false|null)\b/y);
+  if (word !== undefined) return { place, kind: 'word', value: word as 'true' };
+  throw unexpected(source, 'a value: {…}, […], a number or a text in quotes');
+}
+
+function readEnd(source: Source): void {
+  skipBlanks(source);
+  if (source.text[source.at] === ';') source.at++;
+  skipBlanks(source);
+  if (source.at < source.text.length) throw unexpected(source, 'the end of the text');
+}
+
+function readMembers(source: Source, depth: number): Map<string, JsonNode> {
+  const members = new Map<string, JsonNode>();
+  source.at++;
+  while (!takeSign(source, '}')) {
+    const key = takeText(source) ?? take(source, NAME);
+    if (key === undefined) throw unexpected(source, 'a key in quotes, or }');
+    if (!takeSign(source, ':')) throw unexpected(source, `: and a value for ${unquoted(key)}`);
+    members.set(unquoted(key), readValue(source, depth + 1));
+    if (!takeSign(source, ',') && !isNext(source, '}')) throw unexpected(source, ', or }');
   }
+  return members;
+}
 
-  readValue(depth: number): JsonNode {
-    this.skipBlanks();
-    const place = this.place();
-    const next = this.text[this.at];
-    if (depth > DEPTH_MAX) throw this.unexpected('less deeply nested brackets');
-    if (next === '{') return { place, kind: 'object', members: this.readMembers(depth) };
-    if (next === '[') return { place, kind: 'array', items: this.readItems(depth) };
-    const string = this.takeText();
-    if (string !== undefined) return { place, kind: 'string', value: unquoted(string) };
-    const number = this.take(NUMBER);
-    if (number !== undefined) return { place, kind: 'number', value: Number(number) };
-    const word = this.take(/(?:true|false|null)\b/y);
-    if (word !== undefined) return { place, kind: 'word', value: word as 'true' };
-    throw this.unexpected('a value: {…}, […], a number or a text in quotes');
+function readItems(source: Source, depth: number): JsonNode[] {
+  const items: JsonNode[] = [];
+  source.at++;
+  while (!takeSign(source, ']')) {
+    items.push(readValue(source, depth + 1));
+    if (!takeSign(source, ',') && !isNext(source, ']')) throw unexpected(source, ', or ]');
   }
+  return items;
+}
 
-  readEnd(): void {
-    this.skipBlanks();
-    if (this.text[this.at] === ';') this.at++;
-    this.skipBlanks();
-    if (this.at < this.text.length) throw this.unexpected('the end of the text');
-  }
+function takeSign(source: Source, sign: string): boolean {
+  if (!isNext(source, sign)) return false;
+  source.at++;
+  skipBlanks(source);
+  return true;
+}
 
-  private readMembers(depth: number): Map<string, JsonNode> {
-    const members = new Map<string, JsonNode>();
-    this.at++;
-    while (!this.takeSign('}')) {
-      const key = this.takeText() ?? this.take(NAME);
-      if (key === undefined) throw this.unexpected('a key in quotes, or }');
-      if (!this.takeSign(':')) throw this.unexpected(`: and a value for ${unquoted(key)}`);
-      members.set(unquoted(key), this.readValue(depth + 1));
-      if (!this.takeSign(',') && !this.isNext('}')) throw this.unexpected(', or }');
-    }
-    return members;
-  }
+function isNext(source: Source, sign: string): boolean {
+  skipBlanks(source);
+  return source.text[source.at] === sign;
+}
 
-  private readItems(depth: number): JsonNode[] {
-    const items: JsonNode[] = [];
-    this.at++;
-    while (!this.takeSign(']')) {
-      items.push(this.readValue(depth + 1));
-      if (!this.takeSign(',') && !this.isNext(']')) throw this.unexpected(', or ]');
-    }
-    return items;
-  }
+function take(source: Source, pattern: RegExp): string | undefined {
+  pattern.lastIndex = source.at;
+  const found = pattern.exec(source.text)?.[0];
+  if (found !== undefined) source.at += found.length;
+  return found;
+}
 
-  private takeSign(sign: string): boolean {
-    if (!this.isNext(sign)) return false;
-    this.at++;
-    this.skipBlanks();
-    return true;
-  }
-
-  private isNext(sign: string): boolean {
-    this.skipBlanks();
-    return this.text[this.at] === sign;
-  }
-
-  private take(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    if (found !== undefined) this.at += found.length;
+/** A quoted string with its quotes; it must end on the line where it begins. */
+function takeText(source: Source): string | undefined {
+  const quote = source.text[source.at];
+  if (quote !== '"' && quote !== "'") return undefined;
+  for (let end = source.at + 1; end < source.text.length; end++) {
+    const sign = source.text[end]!;
+    if (sign === '\n' || sign === '\r') return undefined;
+    if (sign === '\\' && !/[\r\n]/.test(source.text[end + 1] ?? '')) end++;
+    if (sign !== quote) continue;
+    const found = source.text.slice(source.at, end + 1);
+    source.at = end + 1;
     return found;
   }
+  return undefined;
+}
 
-  /** A quoted string with its quotes; it must end on the line where it begins. */
-  private takeText(): string | undefined {
-    const quote = this.text[this.at];
-    if (quote !== '"' && quote !== "'") return undefined;
-    for (let end = this.at + 1; end < this.text.length; end++) {
-      const sign = this.text[end]!;
-      if (sign === '\n' || sign === '\r') return undefined;
-      if (sign === '\\' && !/[\r\n]/.test(this.text[end + 1] ?? '')) end++;
-      if (sign !== quote) continue;
-      const found = this.text.slice(this.at, end + 1);
-      this.at = end + 1;
-      return found;
-    }
-    return undefined;
-  }
+function skipBlanks(source: Source): void {
+  while (/\s/.test(source.text[source.at] ?? '')) source.at++;
+}
 
-  private skipBlanks(): void {
-    while (/\s/.test(this.text[this.at] ?? '')) this.at++;
-  }
+function placeOf(source: Source): TextPlace {
+  const rows = source.text.slice(source.placed, source.at).split(/\r\n|\r|\n/);
+  source.placed = source.at;
+  source.line += rows.length - 1;
+  source.column = countPoints(rows.at(-1)!) + (rows.length > 1 ? 1 : source.column);
+  const found = String.fromCodePoint(source.text.codePointAt(source.at) ?? 0x20).trim();
+  return { line: source.line, column: source.column, found };
+}
 
-  private place(): TextPlace {
-    const rows = this.text.slice(this.placed, this.at).split(/\r\n|\r|\n/);
-    this.placed = this.at;
-    this.line += rows.length - 1;
-    this.column = countPoints(rows.at(-1)!) + (rows.length > 1 ? 1 : this.column);
-    const found = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0x20).trim();
-    return { line: this.line, column: this.column, found };
-  }
-
-  private unexpected(wanted: string): ParseError {
-    const isEnd = this.at >= this.text.length;
-    const place = isEnd ? endOf(this.text) : this.place();
-    const message = isEnd ? 'the text ends too early' : `${place.found} is not expected here`;
-    return new ParseError('json-syntax', message, place, `expected ${wanted}`);
-  }
+function unexpected(source: Source, wanted: string): ParseError {
+  const isEnd = source.at >= source.text.length;
+  const place = isEnd ? endOf(source.text) : placeOf(source);
+  const message = isEnd ? 'the text ends too early' : `${place.found} is not expected here`;
+  return new ParseError('json-syntax', message, place, `expected ${wanted}`);
 }
 
 function unquoted(text: string): string {

@@ -15,14 +15,14 @@ export function inflate(stream: Uint8Array): Uint8Array | undefined {
   const isZlib = (method & 15) === 8 && (method * 256 + flags) % 31 === 0 && (flags & 32) === 0;
   if (!isZlib) return undefined;
   try {
-    const bits = new Bits(stream, 2);
+    const bits: Bits = { bytes: stream, at: 2, held: 0, count: 0 };
     const out: number[] = [];
     for (let isLast = false; !isLast; ) {
-      isLast = bits.take(1) === 1;
-      readBlock(bits, bits.take(2), out);
+      isLast = take(bits, 1) === 1;
+      readBlock(bits, take(bits, 2), out);
     }
     const bytes = Uint8Array.from(out);
-    return adler32(bytes) === bits.checkSum() ? bytes : undefined;
+    return adler32(bytes) === checkSum(bits) ? bytes : undefined;
   } catch (error) {
     if (error instanceof BadData) return undefined;
     throw error;
@@ -30,40 +30,30 @@ export function inflate(stream: Uint8Array): Uint8Array | undefined {
 }
 
 /** A stream of bits, the lowest of each byte first. */
-class Bits {
-  private readonly bytes: Uint8Array;
-  private at: number;
-  private held = 0;
-  private count = 0;
+type Bits = { readonly bytes: Uint8Array; at: number; held: number; count: number };
 
-  constructor(bytes: Uint8Array, at: number) {
-    this.bytes = bytes;
-    this.at = at;
+function take(bits: Bits, count: number): number {
+  while (bits.count < count) {
+    if (bits.at >= bits.bytes.length) throw new BadData();
+    bits.held |= bits.bytes[bits.at++]! << bits.count;
+    bits.count += 8;
   }
+  const value = bits.held & ((1 << count) - 1);
+  bits.held >>>= count;
+  bits.count -= count;
+  return value;
+}
 
-  take(count: number): number {
-    while (this.count < count) {
-      if (this.at >= this.bytes.length) throw new BadData();
-      this.held |= this.bytes[this.at++]! << this.count;
-      this.count += 8;
-    }
-    const value = this.held & ((1 << count) - 1);
-    this.held >>>= count;
-    this.count -= count;
-    return value;
-  }
+/** Drops what is left of the byte begun. */
+function align(bits: Bits): void {
+  bits.held = 0;
+  bits.count = 0;
+}
 
-  /** Drops what is left of the byte begun. */
-  align(): void {
-    this.held = 0;
-    this.count = 0;
-  }
-
-  /** The four bytes behind the last block. */
-  checkSum(): number {
-    this.align();
-    return [0, 0, 0, 0].reduce((sum) => sum * 256 + this.take(8), 0);
-  }
+/** The four bytes behind the last block. */
+function checkSum(bits: Bits): number {
+  align(bits);
+  return [0, 0, 0, 0].reduce((sum) => sum * 256 + take(bits, 8), 0);
 }
 
 function readBlock(bits: Bits, type: number, out: number[]): void {
@@ -83,20 +73,20 @@ function readBlock(bits: Bits, type: number, out: number[]): void {
 }
 
 function copyStored(bits: Bits, out: number[]): void {
-  bits.align();
-  const length = bits.take(16);
-  if ((bits.take(16) ^ length) !== 0xffff) throw new BadData();
-  for (let i = 0; i < length; i++) out.push(bits.take(8));
+  align(bits);
+  const length = take(bits, 16);
+  if ((take(bits, 16) ^ length) !== 0xffff) throw new BadData();
+  for (let i = 0; i < length; i++) out.push(take(bits, 8));
 }
 
 function repeat(bits: Bits, symbol: number, distances: Code, out: number[]): void {
   const ranges = tables();
   const range = ranges.lengths[symbol];
   if (!range) throw new BadData();
-  const length = range.least + bits.take(range.bits);
+  const length = range.least + take(bits, range.bits);
   const far = ranges.distances[readSymbol(bits, distances)];
   if (!far) throw new BadData();
-  const from = out.length - far.least - bits.take(far.bits);
+  const from = out.length - far.least - take(bits, far.bits);
   if (from < 0) throw new BadData();
   for (let i = 0; i < length; i++) out.push(out[from + i]!);
 }
@@ -125,7 +115,7 @@ function readSymbol(bits: Bits, { counts, symbols }: Code): number {
   let first = 0;
   let before = 0;
   for (let length = 1; length < 16; length++) {
-    code = code * 2 + bits.take(1);
+    code = code * 2 + take(bits, 1);
     first *= 2;
     const count = counts[length]!;
     if (code - first < count) return symbols[before + code - first]!;
@@ -137,11 +127,11 @@ function readSymbol(bits: Bits, { counts, symbols }: Code): number {
 
 /** The two codes that a block brings along, themselves in a code. */
 function readCodes(bits: Bits): readonly [Code, Code] {
-  const literals = bits.take(5) + 257;
-  const distances = bits.take(5) + 1;
-  const orders = bits.take(4) + 4;
+  const literals = take(bits, 5) + 257;
+  const distances = take(bits, 5) + 1;
+  const orders = take(bits, 4) + 4;
   const small = new Array<number>(19).fill(0);
-  for (let i = 0; i < orders; i++) small[ORDER[i]!] = bits.take(3);
+  for (let i = 0; i < orders; i++) small[ORDER[i]!] = take(bits, 3);
   const code = codeOf(small);
   const lengths: number[] = [];
   while (lengths.length < literals + distances) {
@@ -157,6 +147,6 @@ function repeatLength(bits: Bits, symbol: number, lengths: number[]): void {
   const last = symbol === 16 ? lengths.at(-1) : 0;
   if (last === undefined) throw new BadData();
   const count =
-    symbol === 16 ? 3 + bits.take(2) : symbol === 17 ? 3 + bits.take(3) : 11 + bits.take(7);
+    symbol === 16 ? 3 + take(bits, 2) : symbol === 17 ? 3 + take(bits, 3) : 11 + take(bits, 7);
   for (let i = 0; i < count; i++) lengths.push(last);
 }

@@ -28,9 +28,12 @@ export const equalTiles: Guess = (clean, { hasGoal }) => {
   const start = parts && gridOf(parts.start);
   if (!start) return undefined;
   const goal = parts.goal === undefined ? undefined : gridOf(parts.goal, start);
-  if (!goal) return hasGoal && parts.goal === undefined ? withGoalToCome(start, clean) : undefined;
-  if (!isSameSize(start, goal)) return undefined;
-  return readingOf(start, goal, clean);
+  if (parts.goal === undefined ? !hasGoal : !isSameSize(start, goal)) return undefined;
+  const counts = countsOf(start);
+  const gaps = gapNames(counts);
+  // Some tiles are equal, or there are several gaps.
+  if (gaps.size === 0 || [...counts.values()].every((count) => count === 1)) return undefined;
+  return readingOf({ start, counts, gaps, ...tilesOf(start, gaps) }, goal, clean);
 };
 
 /** The start and, where the text has one, the goal; places are kept. */
@@ -66,8 +69,8 @@ function gridOf(text: string, like?: NumberGrid): NumberGrid | undefined {
   return { width: sides.width, height: sides.height, tokens };
 }
 
-function isSameSize(one: NumberGrid, other: NumberGrid): boolean {
-  return one.width === other.width && one.height === other.height;
+function isSameSize(one: NumberGrid, other: NumberGrid | undefined): other is NumberGrid {
+  return one.width === other?.width && one.height === other.height;
 }
 
 type Count = ReadonlyMap<string, number>;
@@ -88,31 +91,6 @@ function gapNames(start: Count): ReadonlySet<string> {
   return new Set(only === undefined ? [] : [only]);
 }
 
-function readingOf(start: NumberGrid, goal: NumberGrid, clean: CleanText): FormReading | undefined {
-  const counts = countsOf(start);
-  const gaps = gapNames(counts);
-  if (gaps.size === 0 || !areEqual(counts)) return undefined;
-  const { pieces, names } = tilesOf(start, gaps);
-  requireSameTiles(counts, countsOf(goal), goal, clean);
-  return reading(start, clean, pieces, names, gaps, goalOf(goal, gaps, names));
-}
-
-function withGoalToCome(start: NumberGrid, clean: CleanText): FormReading | undefined {
-  const counts = countsOf(start);
-  const gaps = gapNames(counts);
-  if (gaps.size === 0 || !areEqual(counts)) return undefined;
-  const { pieces, names } = tilesOf(start, gaps);
-  return {
-    ...reading(start, clean, pieces, names, gaps, []),
-    readGoal: (text) => givenGoal(text, start, gaps, names),
-  };
-}
-
-/** Some tiles are equal, or there are several gaps. */
-function areEqual(counts: Count): boolean {
-  return [...counts.values()].some((count) => count > 1);
-}
-
 /** For each name, the labels of its tiles in reading order. */
 type Names = ReadonlyMap<string, readonly string[]>;
 
@@ -129,10 +107,19 @@ function tilesOf({ tokens }: NumberGrid, gaps: ReadonlySet<string>) {
   return { pieces, names };
 }
 
+type Coloured = {
+  readonly start: NumberGrid;
+  readonly counts: Count;
+  readonly gaps: ReadonlySet<string>;
+  readonly pieces: readonly PieceSpec[];
+  readonly names: Names;
+};
+
 /** The goal's tiles: of equal ones, the first in the start goes to the first place. */
-function goalOf({ tokens }: NumberGrid, gaps: ReadonlySet<string>, names: Names): GoalSpec[] {
+function goalOf({ counts, gaps, names }: Coloured, goal: NumberGrid, clean: CleanText): GoalSpec[] {
+  requireSameTiles(counts, countsOf(goal), goal, clean);
   const used = new Map<string, number>();
-  return tokens.flatMap(({ text }, cell) => {
+  return goal.tokens.flatMap(({ text }, cell) => {
     const at = used.get(text) ?? 0;
     const label = names.get(text)?.[at];
     if (gaps.has(text) || label === undefined) return [];
@@ -156,41 +143,33 @@ function requireSameTiles(start: Count, goal: Count, grid: NumberGrid, clean: Cl
   }
 }
 
-function reading(
-  start: NumberGrid,
-  clean: CleanText,
-  pieces: readonly PieceSpec[],
-  names: Names,
-  gaps: ReadonlySet<string>,
-  goal: readonly GoalSpec[],
-): FormReading {
+function readingOf(tiles: Coloured, goal: NumberGrid | undefined, clean: CleanText): FormReading {
+  const { start, gaps, pieces, names } = tiles;
   const { width, height, tokens } = start;
-  const same = [...names.values()].filter((labels) => labels.length > 1);
   const groups = [...names].filter(([, labels]) => labels.length > 1);
+  const same = groups.map(([, labels]) => labels);
   const named = groups.map(([name, labels]) => `${name} = ${labels.join(' ')}`).join(', ');
   const gap = [...gaps].map((name) => name || 'an empty place').join(' and ');
+  const board = { width, height, cells: tokens.map(() => 'floor' as const) };
   return {
     spec: {
-      board: { width, height, cells: tokens.map(() => 'floor' as const) },
+      board,
       pieces,
-      goals: goal.length > 0 ? [goal] : [],
+      goals: goal ? [goalOf(tiles, goal, clean)] : [],
       ...(same.length > 0 ? { same } : {}),
     },
     placeOf: ({ cell = 0 }) => placeInRaw(clean, placeOfToken(tokens[cell] ?? tokens[0]!)),
     notes: [`read as tiles of which some are equal (${named || 'none'}); ${gap} is the gap`],
+    ...(goal ? {} : { readGoal: (text: string) => givenGoal(text, tiles) }),
   };
 }
 
 /** A goal that was given beside the text. */
-function givenGoal(
-  text: string,
-  start: NumberGrid,
-  gaps: ReadonlySet<string>,
-  names: Names,
-): GivenGoal {
+function givenGoal(text: string, tiles: Coloured): GivenGoal {
+  const { start } = tiles;
   const clean = withoutProse(undisguised(uncleaned(text)).clean);
   const grid = gridOf(text, start) ?? gridOf(clean.text, start);
-  if (!grid || !isSameSize(grid, start)) {
+  if (!isSameSize(start, grid)) {
     throw new ParseError(
       'goal-size',
       `the goal is not a board of ${start.width} by ${start.height} tiles`,
@@ -198,7 +177,6 @@ function givenGoal(
       'write the goal as the start: the same tiles between blanks, / between the rows',
     );
   }
-  requireSameTiles(countsOf(start), countsOf(grid), grid, uncleaned(text));
   const placeOfCell = (cell: number) => placeOfToken(grid.tokens[cell]!);
-  return { goal: goalOf(grid, gaps, names), placeOfCell };
+  return { goal: goalOf(tiles, grid, uncleaned(text)), placeOfCell };
 }

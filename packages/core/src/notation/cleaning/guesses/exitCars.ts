@@ -47,38 +47,29 @@ type Line = { readonly row: string; readonly number: number };
 /** The rectangle without the exit and what is empty beside it. */
 function withoutExit(lines: readonly Line[]): { rows: PictureRow[]; exit: Exit } | undefined {
   const y = lines.findIndex(({ row }) => row.includes(EXIT));
-  const x = lines[y]!.row.indexOf(EXIT);
-  const isAlone = lines[y]!.row.trim() === EXIT;
-  const board = isAlone ? lines.filter((_, at) => at !== y) : lines;
+  const { row: line } = lines[y]!;
+  const x = line.indexOf(EXIT);
+  const isAlone = line.trim() === EXIT;
   const isLeft = !isAlone && x === 0;
-  const indent = isLeft
-    ? 1
-    : Math.min(...board.map(({ row }) => row.length - row.trimStart().length));
-  const ragged = board.map(({ row }) =>
-    isLeft && row.startsWith(EXIT) ? ` ${row.slice(1)}` : row,
-  );
-  // Boards whose rows are not moved aside for an exit at the left.
-  const isMoved = isLeft && board.every(({ row }) => /^[K ]/.test(row));
-  const rows = ragged.map((row, at) => {
-    const cut = isMoved ? 1 : isLeft ? (board[at]!.row.startsWith(EXIT) ? 1 : 0) : indent;
-    return { row: row.slice(cut), cut };
+  const board = isAlone ? lines.filter((_, at) => at !== y) : lines;
+  const indents = board.map(({ row }) => row.length - row.trimStart().length);
+  const indent = isLeft ? 0 : Math.min(...indents);
+  // Of an exit at the left, the other rows may be moved aside.
+  const isMoved = isLeft && indents.every((blanks, at) => blanks > 0 || at === y);
+  const rows = board.map(({ row, number }, at): PictureRow => {
+    const from = isMoved || (isLeft && at === y) ? 1 : indent;
+    const cells = row.endsWith(EXIT) ? row.slice(from, -1).trimEnd() : row.slice(from);
+    const characters = [...cells.replace(/[-_*0]/g, '.')];
+    return { line: number, column: from + 1, step: 1, characters };
   });
-  const plain = rows.map(({ row }) => (row.endsWith(EXIT) ? row.slice(0, -1).trimEnd() : row));
-  const width = plain[0]?.length ?? 0;
-  if (width < 2 || plain.length < 2 || plain.some((row) => row.length !== width)) return undefined;
-  if (plain.some((row) => row.includes(EXIT) || row.includes(' '))) return undefined;
+  const width = rows[0]?.characters.length ?? 0;
+  const isFull = ({ characters }: PictureRow) =>
+    characters.length === width && !characters.includes(EXIT) && !characters.includes(' ');
+  if (width < 2 || rows.length < 2 || !rows.every(isFull)) return undefined;
   const exit: Exit = isAlone
     ? { side: y === 0 ? 'top' : 'bottom', at: x - indent }
     : { side: isLeft ? 'left' : 'right', at: y };
-  return {
-    rows: plain.map((row, at) => ({
-      line: board[at]!.number,
-      column: rows[at]!.cut + 1,
-      step: 1,
-      characters: [...row.replace(/[-_*0]/g, '.')],
-    })),
-    exit,
-  };
+  return { rows, exit };
 }
 
 /** The target at the edge beside the exit, if its lane leads there. */
