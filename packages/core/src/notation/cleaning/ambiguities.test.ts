@@ -72,6 +72,38 @@ const RULES: readonly Rule[] = [
     [`## Final state\n\`\`\`\n${B}\n\`\`\`\n## First\n\`\`\`\n${A}\n\`\`\``, tiles(START, GOAL)],
   ],
   [
+    'two boards with words between are a pair if one is called the goal or is a usual one',
+    [`a hard one\n${A}\nand a harder one\n8 7 6\n5 4 3\n2 1 0`, SEVERAL],
+    [`a hard one\n${A}\nand its goal\n8 7 6\n5 4 3\n2 1 0`, tiles(START, '8 7 6/5 4 3/2 1 0')],
+    [`输入：123456870\n输出：1\n输入：876543210`, SEVERAL],
+  ],
+  [
+    'boards of two sizes are two',
+    ['small = [1,2,3,4,5,6,8,7,0]\nlarge = [1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,0]', SEVERAL],
+    ['small = [1,2,3,4,5,6,8,7,0]\nother = [1,2,3,4,5,6,7,8,0]', tiles(START, GOAL)],
+  ],
+  [
+    'hyphens before all rows are those of a list if tiles follow, else gates',
+    ['start:\n- 1 2 3\n- 4 5 6\n- 8 7 0\ngoal:\n- 1 2 3\n- 4 5 6\n- 7 8 0', tiles(START, GOAL)],
+    ['start:\n- . A\n- . B\ngoal:\n- A .\n- B .', 'start:\n-.A\n-.B\ngoal:\n-A.\n-B.'],
+  ],
+  [
+    'points between the cells of tiles are nothing, else they are free cells',
+    ['1.2.3\n4.5.6\n8.7.0', tiles(START)],
+    ['1.2.3\n4.5.6\n8.7.7', 'goal-missing'],
+  ],
+  [
+    'a first row that counts the columns is no row, if the rest is a board',
+    ['0 1 2\n1 2 3\n4 5 6\n8 7 0', tiles(START)],
+    ['  0 1 2\n0 1 2 3\n1 4 5 6\n2 8 7 0', tiles(START)],
+    ['0 1 2\n3 4 5\n6 7 8', tiles('0 1 2/3 4 5/6 7 8')],
+  ],
+  [
+    'a number before = belongs to a name, not to the board',
+    [`S0 = 1 2 3 / 4 5 6 / 8 7 _, Sg = 1 2 3 / 4 5 6 / 7 8 _`, tiles(START, GOAL)],
+    [`Puzzle 1: 1 2 3 4 5 6 8 7 0`, tiles(START)],
+  ],
+  [
     'two boards that are both called the start are two',
     [`start = [${A.replace(/\s/g, ',')}]\nstart = [${B.replace(/\s/g, ',')}]`, SEVERAL],
     [`Initial state 1:\n${A}\n\nInitial state 2:\n${B}`, SEVERAL],

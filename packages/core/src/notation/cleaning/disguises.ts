@@ -16,6 +16,24 @@ const TYPE =
   'const|final|static|private|public|export)';
 const NAME = '[A-Za-z_][\\w.]*';
 
+const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** Keycaps and squares by their names, as chats copy them. */
+const NAMED_SIGN = new RegExp(`:(?:${DIGITS.join('|')}|\\w{0,20}square\\w{0,9}):`, 'g');
+const namedSign = (sign: string) => {
+  const digit = DIGITS.indexOf(sign.slice(1, -1));
+  return digit < 0 ? ' _ ' : ` ${digit} `;
+};
+/** The cells of a row that is written as real numbers, or with hyphens between its cells. */
+const asWhole = (row: string) =>
+  row.match(/[^\s,[\]();]+/g)!.every((word) => /^\d{1,4}\.0{0,8}$/.test(word))
+    ? row.replace(/\.0*/g, '')
+    : row;
+const asSeparated = (row: string) => {
+  const cells = row.split('-');
+  const areCells = cells.every((cell) => /^\w{1,2}$/.test(cell.trim()));
+  return areCells && cells.length > 2 ? cells.join(' ') : row;
+};
+
 /** What a page writes around boards. */
 const markup = (): readonly Disguise[] => [
   {
@@ -56,6 +74,7 @@ const markup = (): readonly Disguise[] => [
     name: 'LaTeX',
     isMarkup: true,
     steps: [
+      [/\\end\{\w+\*?\}/g, '\n\n'],
       [/\\(?:begin|end)\{\w+\*?\}(?:\{[^{}]*\}|\[\w*\])?|\\[hct]line\b|\$+/g, ' '],
       [/(?<=&)[ \t]{0,9}(?=&|\\\\)|(?<=\\\\\s{0,9}|^[ \t]{0,9})(?=&)/gm, ' _ '],
       [/\\\\(?:\[[\w.]*\])?[ \t]*/g, '\n'],
@@ -72,19 +91,26 @@ const writing = (): readonly Disguise[] => [
       [/[\d]\uFE0F?\u20E3/gu, (key) => ` ${key[0]} `],
       [/\u{1F51F}/gu, ' 10 '],
       [/[①-⑳]/gu, (sign) => ` ${sign.codePointAt(0)! - 0x245f} `],
+      [NAMED_SIGN, namedSign],
       [/[⬜⬛◻◼▢□■🟦🔲🔳]\uFE0F?/gu, ' _ '],
     ],
   },
   {
     name: 'a frame',
     steps: [
+      [/(?<=\|[ \t]{0,9})\+-[+-]{2,400}\+|\+-[+-]{2,400}\+(?=[ \t]{0,9}\|)/g, '\n'],
       [/(?:^[ \t|]+\r?\n)?^(?=[^\r\n]*[+|═━─])(?=[^\r\n]*[+═━─-])[ \t+\-=|─-╿]+$(?:\r?\n)?/gmu, ''],
       [/[║┃]/gu, '|'],
     ],
   },
   {
+    name: 'costs',
+    steps: [[/(?<!\w)[fgh](?:\(n?\))? ?= ?\d{1,6}(?:\.\d{1,6})?(?!\w)[,;]?/gi, '']],
+  },
+  {
     name: 'code',
     steps: [
+      [/^[^\r\n=]*=[ \t]*new[ \t]+\w+\[[\w[\]]*\];?[ \t]*$/gm, ''],
       [
         new RegExp(
           `^(?! *axes)[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}${NAME}(?:\\[\\d*\\])*` +
@@ -93,7 +119,9 @@ const writing = (): readonly Disguise[] => [
         ),
         '',
       ],
-      [/(?<![\w.])[A-Za-z_][\w.]{0,60}(?=\()/g, ''],
+      [/(?<![\w.])[A-Za-z_][\w.]{0,60}(?:(?=\()|!(?=\[))/g, ''],
+      [/^[\d., \t[\]();]*\.[\d., \t[\]();]*$/gm, asWhole],
+      [/\[(?:,\d{1,3}|\d{1,3},)\]/g, ' '],
     ],
   },
   {
@@ -103,7 +131,13 @@ const writing = (): readonly Disguise[] => [
       [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})[|│>][ \t]*$/gm, ''],
     ],
   },
-  { name: 'hyphens', steps: [[/(?<=[\dxX_?])-(?=[\dxX_?])/g, ' ']] },
+  {
+    name: 'hyphens',
+    steps: [
+      [/^[\w \t-]*-[ \t][\w \t-]*$/gm, asSeparated],
+      [/(?<=[\dxX_?])-(?=[\dxX_?])/g, ' '],
+    ],
+  },
 ];
 
 /** Made when first asked for: a bundle that reads no such text drops them. */
@@ -120,7 +154,8 @@ type Undisguised = {
 /** Nobody wraps a board more often. */
 const DEPTH_MAX = 4;
 /** A quick look: a sign of one of them. */
-const SIGN = /[#`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿]|\u20E3|[[\](){}]|[^\s-]-[^\s-]/u;
+const SIGN =
+  /[#`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿[\](){}]|\u20E3|[^\s-]-|\d -|\d\.[\s0]|:\w+:/u;
 
 /** The text without any of them, or without those alone that no form has for its own. */
 export function undisguised(raw: CleanText, ofMarkupOnly = false): Undisguised {

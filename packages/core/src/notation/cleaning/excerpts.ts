@@ -16,16 +16,18 @@ type Span = readonly [from: number, to: number];
 const EXCERPTS_MAX = 24;
 const ROW_MAX = 2000;
 const LIST_MIN = 8;
+/** A list with so many times the cells is no row of the same board. */
+const ROWS_RATIO_MAX = 4;
 const LIST = new RegExp(`[[({]([^[\\](){}]{3,${ROW_MAX}})[\\])}]`, 'g');
-const BETWEEN_LISTS = /^[\s,;]*(?:new\s+\w+(?:\[\])*\s*)?$/;
+const BETWEEN_LISTS = /^(?:[\s,;]*(?:new\s+\w+(?:\[\])*\s*)?|,\s*\w{1,20}!?)$/;
 const QUOTED = new RegExp(
   `"((?:[^"\\\\\\r\\n]|\\\\.){3,${ROW_MAX}})"|'([^'\\\\\\r\\n]{3,${ROW_MAX}})'|` +
     `\`([^\`]{3,${ROW_MAX}})\``,
   'g',
 );
 const BETWEEN_QUOTED = /^[\s,+]*$/;
-/** A line of cells: no words, one letter at most. */
-const CELLS = /^(?=[^\n]*\d)[^\p{L}\n]*(?:\p{L}(?!\p{L})[^\p{L}\n]*)?$/gmu;
+/** A line of cells or of a frame: no words, one letter at most. */
+const CELLS = /^(?=[^\n]*[\d+─-╿])[^\p{L}\n]*(?:\p{L}(?!\p{L})[^\p{L}\n]*)?$/gmu;
 const TABLE = /<table\b[\s\S]{1,4000}?<\/table>/gi;
 const COMMAND = /(?<!\w)(?:bfs|dfs|ast|ida) +\d+(?:,\d+){3,}/g;
 /** What a comment begins its lines with. */
@@ -43,6 +45,11 @@ const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 const CUT_MAX = 2;
 const ROWS_MIN = 3;
 const EDGE = /[\d[\](){}"']/;
+/** The end of a name, and the number of a board in a list. */
+const NAME_END = /^[\d_]+(?=\s*[=:])/;
+const NUMBERED = /^\W*\d+:(?=\s)/;
+/** The upper or lower edge of a frame. */
+const FRAME_EDGE = /[+\-=─-╿]{5,}/g;
 
 /** Boards behind the search that a course begins its command with: its goal is another. */
 export function commands(text: string): Excerpt[] {
@@ -55,6 +62,12 @@ export function tables(text: string): Excerpt[] {
     const excerpt = excerptOf(text, [span]);
     return { ...excerpt, clean: undisguised(excerpt.clean, true).clean };
   });
+}
+
+/** From where to where each of the frames side by side goes in its lines. */
+export function frameEdges(text: string): readonly (readonly [from: number, to: number])[] {
+  const edges = text.split('\n').map((line) => spansOf(line, FRAME_EDGE));
+  return edges.find(({ length }) => length > 1) ?? [];
 }
 
 /** Lists of cells in brackets: rows that follow each other are one board. */
@@ -125,13 +138,16 @@ export function numberRuns(text: string): Excerpt[] {
   return [RUN, RUN_IN_CELL].flatMap((run) => runsOf(text, run));
 }
 
-function runsOf(text: string, run: RegExp): Excerpt[] {
-  const runs = spansOf(text, run).flatMap(([from, to]): Span[][] => {
+function runsOf(text: string, pattern: RegExp): Excerpt[] {
+  const runs = spansOf(text, pattern).flatMap(([from, to]): Span[][] => {
+    const run = text.slice(from, to);
+    const name = /\p{L}/u.test(text.charAt(from - 1)) ? NAME_END.exec(run) : null;
+    const start = from + ((name ?? NUMBERED.exec(run))?.[0].length ?? 0);
     // By code units, as places in the text are.
-    const characters = text.slice(from, to).split('');
+    const characters = text.slice(start, to).split('');
     const first = characters.findIndex((character) => EDGE.test(character));
     const last = characters.findLastIndex((character) => EDGE.test(character));
-    return first < 0 ? [] : [[[from + first, from + last + 1]]];
+    return first < 0 ? [] : [[[start + first, start + last + 1]]];
   });
   return limited(runs).map((spans) => excerptOf(text, spans));
 }
@@ -140,8 +156,18 @@ function joined(text: string, pattern: RegExp, between: RegExp): Excerpt[] {
   const spans = spansOf(text, pattern).map(([from, to]): Span => [from + 1, to - 1]);
   const groups = grouped(spans, (one, next) => {
     const gap = text.slice(one[1] + 1, next[0] - 1);
-    const areAlike = pattern !== QUOTED || gap.includes('+') || lengthOf(one) === lengthOf(next);
-    return areAlike && between.test(gap);
+    if (!between.test(gap)) return false;
+    if (pattern === QUOTED) return gap.includes('+') || lengthOf(one) === lengthOf(next);
+    const [fewer = 0, more = 0] = [one, next]
+      .map(
+        ([from, to]) =>
+          text
+            .slice(from, to)
+            .trim()
+            .split(/[\s,]+/).length,
+      )
+      .sort((a, b) => a - b);
+    return more <= ROWS_RATIO_MAX * fewer;
   });
   return limited(groups).map((group) => excerptOf(text, group));
 }

@@ -4,11 +4,15 @@ import { filledLines, type Token } from '../forms/text.ts';
 import { closestSides, type NumberGrid } from '../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../forms/tiles/numberRows.ts';
 import { behind } from '../forms/tokenPlaces.ts';
+import type { SourceLine } from '../sourceText.ts';
 import type { CleanText } from './cleanText.ts';
 import { permutationOf } from './permutation.ts';
 
 /** Among words, fewer cells before a gap that is left out may be anything. */
 const SHORT_MIN = 5;
+
+const LABELS_MIN = 3;
+const POINTS = /^(?:[\dxX_]{1,3}\.){1,30}[\dxX_]{0,3}$/;
 
 type Rows = readonly (readonly Token[])[];
 
@@ -38,8 +42,9 @@ export function findTiles(
   sides?: Sides,
   shortMin = SHORT_MIN,
 ): FoundTiles | undefined {
-  const rows = readNumberRows(filledLines(text));
-  for (const cells of [rows, cellsOfWords(rows)]) {
+  const lines = filledLines(text);
+  const rows = readNumberRows(lines);
+  for (const cells of [rows, cellsOfWords(rows), cellsBetweenPoints(rows), unlabelled(lines)]) {
     const sized = (found?: FoundTiles) => found && { ...found, isSized: true };
     const found =
       cells && (gridOf(cells, sides) ?? sized(behindSize(cells)) ?? withGapAtEnd(cells, shortMin));
@@ -80,6 +85,8 @@ function behindSize([first, second, ...rows]: Rows): FoundTiles | undefined {
     const found = sized([second, ...rows], side, side);
     if (found) return found;
   }
+  // Behind the number of tiles, -1 leaves the gap of the goal where it usually is.
+  if (second.length === 1 && second[0]!.text === '-1') return behindSize([first, ...rows]);
   return second.length === 1 ? sized(rows, Number(second[0]!.text), one!) : undefined;
 }
 
@@ -113,4 +120,30 @@ export function cellsOfWords(rows: Rows): Rows | undefined {
   return words.map(({ text, line, column }) =>
     [...text].map((cell, at) => ({ text: cell, line, column: column + at })),
   );
+}
+
+/** Words as rows of cells with points between them: `1.2.3`. */
+function cellsBetweenPoints(rows: Rows): Rows | undefined {
+  const words = rows.flat();
+  if (words.length < 2 || !words.every(({ text }) => POINTS.test(text))) return undefined;
+  return words.map(({ text, ...place }) =>
+    text.split('.').map((cell) => ({ text: cell, ...place })),
+  );
+}
+
+/** The rows under a line of labels (A B C, 1 2 3, 0 1 2), each perhaps behind its own. */
+function unlabelled([first, ...lines]: readonly SourceLine[]): Rows | undefined {
+  const labels = first ? readNumberRows([first]).flat() : [];
+  if (labels.length < LABELS_MIN || !areLabels(labels)) return undefined;
+  const rows = readNumberRows(lines);
+  const firsts = rows.flatMap((row) => row.slice(0, 1));
+  const haveOwn = rows.every(({ length }) => length > labels.length) && areLabels(firsts);
+  return haveOwn ? rows.map((row) => row.slice(1)) : rows;
+}
+
+/** A, B, C …, or numbers that follow each other from 0 or 1. */
+function areLabels(tokens: readonly Token[]): boolean {
+  const places = tokens.map(({ text }) => Number.parseInt(text, 36));
+  const from = places[0]!;
+  return [0, 1, 10].includes(from) && places.every((place, at) => place === from + at);
 }

@@ -13,7 +13,7 @@ type Words = { readonly anywhere: string; readonly near: string };
 const START: Words = {
   anywhere:
     'start|init(?!ial-contents)|inici|begin|anfang|départ|初始|起始|开始|開始|初期|начальн|исходн',
-  near: 'from|source|input',
+  near: 'from|source|input|输入',
 };
 /** In Java it means something else. */
 const FINAL = 'final(?! +(?:static|private|public|protected|int|byte|char|short|long|String)\\b)';
@@ -30,23 +30,26 @@ function labelPatterns() {
     goal: label(GOAL),
     last: new RegExp(
       `(${START.anywhere})|${GOAL.anywhere}|` +
-        `(?<![\\p{L}])(?:(${START.near})|${GOAL.near})${THING}[^\\p{L}\\d]*$`,
+        `(?<![\\p{L}])(?:(${START.near})|(${GOAL.near}))${THING}[^\\p{L}\\d]*$`,
       'giu',
     ),
   };
   return labels;
 }
 
-/** What a board is called by the last such word before it, and if all of them say so. */
+/** What a board is called by the last such word, and if that is near or all of them say so. */
 export type Label = { readonly name: 'start' | 'goal'; readonly isSure: boolean };
 
 /** What the board behind this text is called. */
 export function labelIn(text: string): Label | undefined {
-  const names = [...text.matchAll(labelPatterns().last)].map(([, start, near]) =>
-    (start ?? near) ? 'start' : 'goal',
-  );
+  const found = [...text.matchAll(labelPatterns().last)];
+  const names = found.map(([, start, from]) => ((start ?? from) ? 'start' : 'goal'));
   const name = names.at(-1);
-  return name && { name, isSure: names.every((other) => other === name) };
+  const isNear = found
+    .at(-1)
+    ?.slice(2)
+    .some((word) => word !== undefined);
+  return name && { name, isSure: isNear || names.every((other) => other === name) };
 }
 
 /** A text of which only the start is left, and one of which only the goal is: places are kept. */

@@ -1,7 +1,8 @@
 /* Cells that name the tiles of a board, each once: in numbers, digits of any base, or letters. */
 import type { Token } from '../forms/text.ts';
 
-const GAP = /^(?:\P{Nd}|-1|none|nothing|null|nil|nan|blank|empty|space|gap|hole|undefined|)$/iu;
+const GAP_NAME = ':?\\w{0,12}(?:blank|empty|space|gap|hole)\\w{0,12}';
+const GAP = new RegExp(`^(?:\\P{Nd}|-1|none|nothing|null|nil|nan?|undefined|${GAP_NAME}|)$`, 'iu');
 const CELLS_MIN = 4;
 
 /** Tokens as numbers from 0, the gap, up; and how they were written. */

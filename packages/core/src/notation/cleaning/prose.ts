@@ -6,13 +6,17 @@ import { type CleanText, replacing } from './cleanText.ts';
 /** Two words of two letters or more, or one with a sign of a sentence. */
 const WORD = /(?<![\p{L}\d.])\p{L}{2,}(?![\p{L}\d.])/gu;
 const GAP_WORD = /^(?:none|nothing|null|nil|blank|empty|gap)$/i;
+/** An ordinal before a row. */
+const ORDINAL = /^[ \t]*\w{3,6} (?:row|line)[: \t]+/gim;
 const LABEL = /^(?=[^\n:]*:)[^\n:]*\p{L}{2}[^\n:]*:[ \t]*/gmu;
 
 /** The text without its lines of prose, and without what stands before a colon. */
 export function withoutProse(text: CleanText): CleanText {
   if (!hasWords(text.text)) return text;
   // Keys of a native text are no labels.
-  const unlabelled = looksNative(text.text) ? text : replacing(text, LABEL, '');
+  const unlabelled = looksNative(text.text)
+    ? text
+    : replacing(replacing(text, ORDINAL, ''), LABEL, '');
   return replacing(unlabelled, /^[^\r\n]*(?:\r?\n|$)/gm, (line) => (isProse(line) ? '' : line));
 }
 

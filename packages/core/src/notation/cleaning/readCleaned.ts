@@ -18,13 +18,13 @@ import {
 import { carRows, klotskiRows } from './guesses/carRows.ts';
 import { equalTiles } from './guesses/equalTiles.ts';
 import { exitCars } from './guesses/exitCars.ts';
-import { GUESSED_LENGTH_MAX, type Guess } from './guesses/guess.ts';
+import { DISGUISED_LENGTH_MAX, GUESSED_LENGTH_MAX, type Guess } from './guesses/guess.ts';
 import { planning } from './guesses/planning.ts';
 import { rectangles } from './guesses/rectangles.ts';
 import { vehicles } from './guesses/vehicles.ts';
 import { joinedCells, withoutSize } from './joinedCells.ts';
 import { hasWords, withoutProse } from './prose.ts';
-import { DISGUISED_LENGTH_MAX, notesOf, readHiddenTiles, readNamedTiles } from './readTiles.ts';
+import { notesOf, readHiddenTiles, readNamedTiles } from './readTiles.ts';
 import { countTilesInText, tilesInText } from './tilesInText.ts';
 
 const PIECES: readonly (readonly [form: string, guess: Guess])[] = [

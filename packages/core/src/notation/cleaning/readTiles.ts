@@ -5,12 +5,9 @@ import { tileReading } from '../forms/tiles/tileReading.ts';
 import { placeInRaw, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
 import { findTiles, type Hidden } from './foundTiles.ts';
-import { labelIn } from './labels.ts';
+import { DISGUISED_LENGTH_MAX } from './guesses/guess.ts';
 import { hasWords, withoutProse } from './prose.ts';
 import { tilesInText } from './tilesInText.ts';
-
-/** Nobody writes more around a board, nor a larger board by hand. */
-export const DISGUISED_LENGTH_MAX = 20_000;
 
 /** A side, or rows and columns, before a start and its goal. */
 const SIZE = /^\s*(\d{1,3})(?:[\sx×,]+(\d{1,3}))?\s*$/;
@@ -19,10 +16,11 @@ const ARROW = /[-=]>|→/;
 
 /** The board of tiles in a text and, behind a blank line, its goal. */
 export function readHiddenTiles(text: string): FormReading | undefined {
-  const halves = halvesOf(text);
-  if (halves) return halves;
-  const board = hiddenTiles(text) ?? boardsAmongWords(text)?.start;
-  return board && readingOf(board);
+  const boards = boardsAmongWords(text);
+  const pair = boards?.goal ? boards : halvesOf(text);
+  const reading = pair && readingOf(pair.start, pair.goal);
+  const board = reading ? undefined : (hiddenTiles(text) ?? boards?.start);
+  return reading ?? (board && readingOf(board));
 }
 
 /** A start and a goal that words name: without the words, the first would be the start. */
@@ -35,21 +33,19 @@ function boardsAmongWords(text: string) {
   return hasWords(text) || ARROW.test(text) ? tilesInText(text) : undefined;
 }
 
-/** A start and its goal one below the other, each a whole board. */
-function halvesOf(text: string): FormReading | undefined {
+/** A start and its goal one below the other, each a whole board, perhaps behind their size. */
+function halvesOf(text: string) {
   const blocks = blocksOf(text);
-  const [first, ...rest] = filledLines(text);
-  const sizes = rest.length % 2 === 0 && first ? SIZE.exec(first.text)?.slice(1) : undefined;
-  const lines = sizes ? rest : filledLines(text);
+  const all = filledLines(text);
+  const size = all.length % 2 > 0 ? SIZE.exec(all[0]!.text) : undefined;
+  const lines = size ? all.slice(1) : all;
   const height = lines.length / 2;
   // A 2 is the number of boards.
-  if (sizes && (Number(sizes[0]) !== height || (height === 2 && !sizes[1]))) return undefined;
-  if (blocks.length !== 2 && (lines.length < 4 || lines.length % 2 > 0)) return undefined;
+  if (size && (Number(size[1]) !== height || (height === 2 && !size[2]))) return undefined;
+  if (blocks.length !== 2 && !(height > 1 && Number.isInteger(height))) return undefined;
   const parts = blocks.length === 2 ? blocks : [lines.slice(0, height), lines.slice(height)];
-  const [from, to] = parts.map((part) => hiddenTiles(textInPlace(part)));
-  const [one, two] = parts.map((part) => labelIn(textInPlace(part)));
-  const areBothStarts = one?.name === 'start' && two?.name === 'start' && one.isSure && two.isSure;
-  return from && to && !areBothStarts ? readingOf(from, to) : undefined;
+  const [start, goal] = parts.map((part) => hiddenTiles(textInPlace(part)));
+  return start && goal && { start, goal };
 }
 
 /** The tiles of a text as it stands, without its disguises, or without its prose. */

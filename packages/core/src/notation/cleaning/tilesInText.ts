@@ -1,17 +1,9 @@
 /* Boards of tiles among words: in brackets, in quotes, in lines of cells, or in sentences. */
 import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import { type Kept, keptIn } from '../sourceText.ts';
-import { replacing } from './cleanText.ts';
-import {
-  bracketed,
-  cellLines,
-  commands,
-  type Excerpt,
-  numberRuns,
-  quoted,
-  tables,
-} from './excerpts.ts';
-import { findTiles, type Hidden } from './foundTiles.ts';
+import { boardsIn, type Placed } from './boardsIn.ts';
+import { bracketed, cellLines, commands, numberRuns, quoted, tables } from './excerpts.ts';
+import type { Hidden } from './foundTiles.ts';
 import { GUESSED_LENGTH_MAX } from './guesses/guess.ts';
 import { type Label, labelIn } from './labels.ts';
 
@@ -19,8 +11,6 @@ import { type Label, labelIn } from './labels.ts';
 const COMMENT = /^[^\p{L}\d\n]*#(?!#)/mu;
 /** What begins a line of which all is a comment. */
 const COMMENTED = /^[ \t]*(?:#|\/\/|\/?\*|;|%|--|!)/;
-/** What stands between boards side by side. */
-const COLUMNS = /\s*(?:--?>|=>|→)\s*|[ \t]*\t[ \t]*|[ \t]{3,}/;
 /** A prompt says what an input may look like. */
 const EXAMPLE = /\((?:e\. ?g\.|z\. ?B\.|for example|例如?|如)[^()\n]*\)/giu;
 /** Numbers as programs wrap them. */
@@ -28,11 +18,7 @@ const WRAPPED = /\b(?:Just|Some|Tile|Num)\b[ (]*\d+\)?/g;
 const ENDS: readonly GoalName[] = ['standard', 'blank-first', 'spiral'];
 const LINE_MIN = 3;
 
-type Board = Hidden & {
-  readonly from: number;
-  readonly to: number;
-  readonly label: Label | undefined;
-};
+type Board = Placed & { readonly label: Label | undefined };
 type Boards = readonly Board[];
 type Chosen = { readonly start: Hidden; readonly goal?: Hidden };
 
@@ -61,9 +47,9 @@ function findBoards(text: string): Boards {
   const bare = text
     .replace(EXAMPLE, (example) => ' '.repeat(example.length))
     .replace(WRAPPED, (wrapped) => wrapped.replace(/\D/g, ' '));
-  const found: Omit<Board, 'label'>[] = [];
+  const found: Placed[] = [];
   for (const excerptsIn of [tables, bracketed, quoted, cellLines, numberRuns]) {
-    const further = excerptsIn(bare).flatMap((excerpt) => boardsIn(excerpt));
+    const further = excerptsIn(bare).flatMap(boardsIn);
     const isNew = ({ from, to }: { readonly from: number; readonly to: number }) =>
       !found.some((board) => from < board.to && board.from < to);
     found.push(...further.filter(isNew));
@@ -86,6 +72,9 @@ function chosen(text: string, boards: Boards): Chosen | undefined {
   const [starts, goals] = [named('start'), named('goal')];
   if (starts.length === 1 && goals.length === 1) return { start: starts[0]!, goal: goals[0]! };
   if (all.length > 2) return lineOfStates(boards);
+  if (written(first).split(' ')[0] !== written(second).split(' ')[0]) return undefined;
+  const isPair = goals.length > 0 || isUsual(first) || isUsual(second);
+  if (!isPair && areApart(text, first, second)) return undefined;
   // Where both are called the same, words that say both mean the other.
   const areSame = first.label !== undefined && first.label.name === second.label?.name;
   if (areSame && first.label.isSure === second.label.isSure) return undefined;
@@ -112,12 +101,21 @@ function lineOfStates(boards: Boards): Chosen | undefined {
   const states = boards.filter((board, at) => written(board) !== written(boards[at - 1]));
   const [start, goal] = [states[0]!, states.at(-1)!];
   const areNext = states.every((state, at) => at === 0 || isOneMove(states[at - 1]!, state));
-  const { width, height } = goal.found.grid;
-  const isEnd = ENDS.some((name) => {
+  return states.length >= LINE_MIN && areNext && isUsual(goal) ? { start, goal } : undefined;
+}
+
+/** True for a board that is a usual goal. */
+function isUsual(board: Board): boolean {
+  const { width, height } = board.found.grid;
+  return ENDS.some((name) => {
     const numbers = width === height || name !== 'spiral' ? namedGoal(name, width, height) : [];
-    return `${width} ${numbers.join(' ')}` === written(goal);
+    return `${width} ${numbers.join(' ')}` === written(board);
   });
-  return states.length >= LINE_MIN && areNext && isEnd ? { start, goal } : undefined;
+}
+
+/** True where words stand between two boards. */
+function areApart(text: string, first: Board, second: Board): boolean {
+  return /\p{L}{2}/u.test(text.slice(first.to, second.from));
 }
 
 function isOneMove(from: Hidden, to: Hidden): boolean {
@@ -139,24 +137,4 @@ function written(board: Hidden | undefined): string {
   if (!board) return '';
   const { width, tokens } = board.found.grid;
   return `${width} ${tokens.map(({ text }) => text).join(' ')}`;
-}
-
-/** The board of an excerpt; else those above and below, or side by side, if each is one. */
-function boardsIn({ clean, from, to }: Excerpt): Omit<Board, 'label'>[] {
-  // A blank in quotes is a cell.
-  const cells = replacing(clean, /(["'])[ \t]+\1/g, '_');
-  const lines = cells.text.split('\n');
-  const upper = (line: string, at: number) => (at < lines.length / 2 ? line : '');
-  const lower = (line: string, at: number) => (at < lines.length / 2 ? '' : line);
-  const column = (index: number) => (line: string) => line.trim().split(COLUMNS)[index] ?? '';
-  for (const parts of [[(line: string) => line], [upper, lower], [column(0), column(1)]]) {
-    const boards = parts.flatMap((part) => {
-      let at = 0;
-      const clean = replacing(cells, /^.*$/gm, (line) => part(line, at++));
-      const found = findTiles(clean.text);
-      return found ? [{ found, names: ['prose'], clean, from, to }] : [];
-    });
-    if (boards.length === parts.length) return boards;
-  }
-  return [];
 }

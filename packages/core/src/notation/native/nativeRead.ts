@@ -36,6 +36,7 @@ import {
   readTilesStart,
   type StartReading,
   tokenRowsOf,
+  unlisted,
 } from './nativeTiles.ts';
 
 const ONE_ROW_NOTE = 'board: a single row; rows are separated by / or new lines';
@@ -49,7 +50,7 @@ type GoalReading = {
 
 /** Reads the native form. Throws ParseError. */
 export function readNative(text: string): FormReading {
-  const entries = readEntries(splitLines(text));
+  const entries = unlisted(readEntries(splitLines(text)));
   const startEntry = requireStart(entries);
   const isTiles = startEntry.key === 'tiles' || areNumbers(linesOf(startEntry));
   const start = isTiles ? readTilesStart(startEntry) : readStart(startEntry);

@@ -16,11 +16,30 @@ export function areNumbers(lines: readonly SourceLine[]): boolean {
     width > 1 &&
     rows.every((row) => row.length === width) &&
     words.some((word) => word.length > 1) &&
-    words
-      .map((word) => (word === '.' ? 0 : Number(word)))
-      .sort((a, b) => a - b)
-      .every((number, index) => number === index)
+    arePermutation(words)
   );
+}
+
+function arePermutation(words: readonly string[]): boolean {
+  return words
+    .map((word) => (word === '.' ? 0 : Number(word)))
+    .sort((a, b) => a - b)
+    .every((number, index) => number === index);
+}
+
+/** The entries without the hyphens of a list before the rows, if those of the start are tiles. */
+export function unlisted(entries: readonly NativeEntry[]): readonly NativeEntry[] {
+  const start = entries.find(({ key, rows }) => /^(?:start|tiles)$/.test(key) && rows.length > 1);
+  const listed = start ? tokenRows(start.rows) : [];
+  const areListed = listed.every(
+    ([sign, first]) => sign!.text === '-' && first?.column === sign!.column + 2,
+  );
+  const words = listed.flatMap((row) => row.slice(1).map(({ text }) => text));
+  if (words.length === 0 || !areListed || !arePermutation(words)) return entries;
+  return entries.map((entry) => ({
+    ...entry,
+    rows: entry.rows.map((row) => ({ ...row, text: row.text.replace(/^\s*- +/, '') })),
+  }));
 }
 
 /** A start, and where each of its cells stands in the text. */

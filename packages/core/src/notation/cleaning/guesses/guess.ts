@@ -2,6 +2,9 @@
 import type { FormReading, ReadContext } from '../../form.ts';
 import type { CleanText } from '../cleanText.ts';
 
+/** Nobody writes more around a board, nor a larger board by hand. */
+export const DISGUISED_LENGTH_MAX = 20_000;
+
 /** Longer texts are programs. */
 export const GUESSED_LENGTH_MAX = 5000;
 
