@@ -36,7 +36,10 @@ const coreTests = check('tests of core', 'vitest run packages/core');
 const HALF = '--maxWorkers 50%';
 const CHECKERS = /** @type {const} */ (['python3', 'C compiler']);
 const unitTests = check('unit tests', `vitest run --project unit ${HALF}`, CHECKERS);
-const longUnitTests = check('long unit tests', `vitest run --project long ${HALF}`, CHECKERS);
+const longUnitTests = check('long unit tests', `vitest run --project long ${HALF}`, [
+  ...CHECKERS,
+  'Coq',
+]);
 const walks = check('walks', `vitest run --project walks ${HALF}`, ['Chromium']);
 const PRODUCT_PROGRAMS = /** @type {const} */ ([
   'Chromium',

@@ -2,6 +2,7 @@
 // installed, those tests are left out, and the sum of the checks says so.
 import { findChromium } from '../find/findChromium.mjs';
 import { findCompiler } from '../find/findCompiler.mjs';
+import { requireCoq } from '../find/findCoq.mjs';
 import { findFirefox } from '../find/findFirefox.mjs';
 import { findPython } from '../find/findPython.mjs';
 import { findRedis } from '../find/findRedis.mjs';
@@ -36,6 +37,7 @@ const programs = {
     mark: /\/(findPython\.mjs|pythonChecker\.ts)'/,
   },
   'redis-server': { find: findRedis, variables: ['REDIS_PATH'], mark: /\/redisServer\.ts'/ },
+  Coq: { find: requireCoq, variables: [], mark: /\/findCoq\.mjs'/ },
   'C compiler': { find: findCompiler, variables: ['CC'], mark: /\/compiledChecker\.ts'/ },
 };
 
@@ -68,8 +70,9 @@ export function leaveOutMissing(names) {
   const missing = names.filter((name) => isMissing(programs[name]));
   process.env[VARIABLE] = missing.join(',');
   return missing.map((name) => {
-    const path = `${programs[name].variables[0]}=/path/to/it`;
-    return `left out: the tests that need ${name}, which was not found (${path} names one)`;
+    const [variable] = programs[name].variables;
+    const hint = variable === undefined ? '' : ` (${variable}=/path/to/it names one)`;
+    return `left out: the tests that need ${name}, which was not found${hint}`;
   });
 }
 
