@@ -38,9 +38,6 @@ type Node = {
   readonly parent?: Node;
 };
 
-/** A piece that is in the way of a node. */
-type Obstacle = { readonly piece: number; readonly parent: Node };
-
 /** A move in which a chain may end. */
 type End = Pick<Way, 'path' | 'end'> & { readonly piece: number };
 
@@ -132,34 +129,46 @@ function chainBelow(
   ends: readonly End[],
   isStrict: boolean,
 ): ReasonChain | undefined {
-  const { puzzle, state, occupancy } = here;
-  const queue = roots.flatMap(obstaclesOf);
+  const { puzzle } = here;
+  const nodes = [...roots];
   const seen = new Set<string>();
   let rest = CELLS_SEARCHED_MAX;
-  for (const { piece, parent } of queue) {
+  for (const parent of nodes) {
+    if (parent.way.blockers.length === 0) continue;
     const before = [...linksTo(parent)];
-    const left = new Set(isStrict ? before.flatMap(({ way }) => [...way.cells]) : parent.way.cells);
-    const isClear = (origin: number) => cellsAt(puzzle, piece, origin).every((c) => !left.has(c));
-    const end = ends.find((move) => move.piece === piece && isClear(move.end));
-    if (end) return chainOf(here, parent, [end]);
-    const key = `${piece}:${[...left].sort((a, b) => a - b)}`;
-    if (seen.has(key) || before.some((node) => node.piece === piece)) continue;
-    seen.add(key);
-    rest -= puzzle.board.cells.length;
-    if (rest < 0) break;
-    const isWanted = (origin: number) =>
-      cellsAt(puzzle, piece, origin).every((cell) => !parent.way.cells.has(cell));
-    let ways = 0;
-    for (const way of waysTo(puzzle, state, piece, isClear, occupancy)) {
-      queue.push(...obstaclesOf({ piece, isWanted, way, parent }));
-      if (++ways === WAYS_MAX) break;
+    const left = new Set((isStrict ? before : [parent]).flatMap(({ way }) => [...way.cells]));
+    const isClear = (piece: number, origin: number) =>
+      cellsAt(puzzle, piece, origin).every((cell) => !left.has(cell));
+    const text = Uint8Array.from(left).sort().join();
+    for (const piece of parent.way.blockers) {
+      const end = ends.find((move) => move.piece === piece && isClear(piece, move.end));
+      if (end) return chainOf(here, parent, [end]);
+      const key = `${piece}:${text}`;
+      if (seen.has(key) || before.some((node) => node.piece === piece)) continue;
+      seen.add(key);
+      rest -= puzzle.board.cells.length;
+      if (rest < 0) return undefined;
+      nodes.push(...waysOut(here, piece, (origin) => isClear(piece, origin), parent));
     }
   }
   return undefined;
 }
 
-function obstaclesOf(parent: Node): Obstacle[] {
-  return parent.way.blockers.map((piece) => ({ piece, parent }));
+/** The ways of a piece that is in the way of another node. */
+function waysOut(
+  { puzzle, state, occupancy }: Snapshot,
+  piece: number,
+  isClear: IsWanted,
+  parent: Node,
+): Node[] {
+  const isWanted = (origin: number) =>
+    cellsAt(puzzle, piece, origin).every((cell) => !parent.way.cells.has(cell));
+  const nodes: Node[] = [];
+  for (const way of waysTo(puzzle, state, piece, isClear, occupancy)) {
+    nodes.push({ piece, isWanted, way, parent });
+    if (nodes.length === WAYS_MAX) break;
+  }
+  return nodes;
 }
 
 /** A node and those above it, up to its root. */

@@ -30,6 +30,14 @@ export function cellsAt({ board, pieces }: Puzzle, piece: number, origin: number
   return cellsOfShape(board, pieces[piece]!.shape, origin) ?? [];
 }
 
+/** How far a search for ways has come: a step behind another. */
+type Reached = {
+  readonly end: number;
+  readonly blockers: readonly number[];
+  readonly steps: number;
+  readonly before?: { readonly direction: Direction; readonly reached: Reached };
+};
+
 /**
  * A way to each place where a piece is wanted, none of them through another: with the fewest pieces
  * in its way first, then the shortest. `occupancy` as of `occupancyOf(state)`.
@@ -41,47 +49,118 @@ export function* waysTo(
   isWanted: IsWanted,
   occupancy: Int32Array,
 ): Generator<Way> {
-  const nobody = new Int32Array(occupancy.length).fill(-1);
+  const { cells, next } = placesOf(puzzle, piece);
   const isSettled = new Uint8Array(occupancy.length);
-  const here = state.slice();
-  const open = new Heap<Way>(isShorter);
-  const from = state[piece]!;
-  const cells = new Set(cellsAt(puzzle, piece, from));
-  open.push({ path: [], end: from, blockers: [], cells });
-  for (let way = open.pop(); way; way = open.pop()) {
-    if (isSettled[way.end] === 1) continue;
-    isSettled[way.end] = 1;
-    if (isWanted(way.end)) {
-      yield way;
+  const open = new Heap<Reached>(isShorter);
+  open.push({ end: state[piece]!, blockers: [], steps: 0 });
+  for (let reached = open.pop(); reached; reached = open.pop()) {
+    const { end: from, blockers, steps } = reached;
+    if (isSettled[from] === 1) continue;
+    isSettled[from] = 1;
+    if (isWanted(from)) {
+      yield new FoundWay(reached, cells);
       continue;
     }
-    here[piece] = way.end;
-    for (const direction of DIRECTIONS) {
-      if (refusalOf(puzzle, here, { piece, direction }, nobody)) continue;
-      const end = neighbourOf(puzzle.board, way.end, direction);
-      if (isSettled[end] === 0) open.push(extended(puzzle, piece, way, direction, end, occupancy));
+    for (const [i, direction] of DIRECTIONS.entries()) {
+      const end = next(from)[i]!;
+      if (end < 0 || isSettled[end] === 1) continue;
+      const met = withMet(blockers, cells(end), occupancy, piece);
+      open.push({ end, blockers: met, steps: steps + 1, before: { direction, reached } });
     }
   }
 }
 
-function extended(
-  puzzle: Puzzle,
-  piece: number,
-  way: Way,
-  direction: Direction,
-  end: number,
+/** The blockers of a way, with those on these cells. */
+function withMet(
+  blockers: readonly number[],
+  cells: readonly number[],
   occupancy: Int32Array,
-): Way {
-  const covered = cellsAt(puzzle, piece, end);
-  const met = covered.map((cell) => occupancy[cell]!).filter((by) => by >= 0 && by !== piece);
-  const blockers = [...new Set([...way.blockers, ...met])];
-  const cells = new Set([...way.cells, ...covered]);
-  return { path: [...way.path, direction], end, blockers, cells };
+  piece: number,
+): readonly number[] {
+  let met: number[] | undefined;
+  for (const cell of cells) {
+    const by = occupancy[cell]!;
+    if (by < 0 || by === piece || (met ?? blockers).includes(by)) continue;
+    met ??= [...blockers];
+    met.push(by);
+  }
+  return met ?? blockers;
 }
 
-function isShorter(a: Way, b: Way): boolean {
+/** Its steps and cells are put together when somebody asks: most ways are never looked at. */
+class FoundWay implements Way {
+  readonly end: number;
+  readonly blockers: readonly number[];
+  private readonly last: Reached;
+  private readonly cellsOf: (origin: number) => readonly number[];
+  private madeCells: ReadonlySet<number> | undefined;
+
+  constructor(last: Reached, cellsOf: (origin: number) => readonly number[]) {
+    this.end = last.end;
+    this.blockers = last.blockers;
+    this.last = last;
+    this.cellsOf = cellsOf;
+  }
+
+  get path(): readonly Direction[] {
+    const path: Direction[] = [];
+    for (let at = this.last; at.before; at = at.before.reached) path.push(at.before.direction);
+    return path.reverse();
+  }
+
+  get cells(): ReadonlySet<number> {
+    if (this.madeCells) return this.madeCells;
+    const cells = new Set(this.cellsOf(this.end));
+    for (let at = this.last.before?.reached; at; at = at.before?.reached) {
+      for (const cell of this.cellsOf(at.end)) cells.add(cell);
+    }
+    this.madeCells = cells;
+    return cells;
+  }
+}
+
+function isShorter(a: Reached, b: Reached): boolean {
   const more = a.blockers.length - b.blockers.length;
-  return more < 0 || (more === 0 && a.path.length < b.path.length);
+  return more < 0 || (more === 0 && a.steps < b.steps);
+}
+
+/** Where a piece may be, whoever else is there: its cells, and the origins after U, R, D, L. */
+type Places = {
+  readonly cells: (origin: number) => readonly number[];
+  /** -1 where it may not go. */
+  readonly next: (origin: number) => readonly number[];
+};
+
+/** By puzzle and kind, since a chain of reasons asks for the same ones again and again. */
+const placesKept = new WeakMap<Puzzle, Places[]>();
+
+function placesOf(puzzle: Puzzle, piece: number): Places {
+  const kept = placesKept.get(puzzle) ?? [];
+  placesKept.set(puzzle, kept);
+  kept[puzzle.kindOf[piece]!] ??= makePlaces(puzzle, piece);
+  return kept[puzzle.kindOf[piece]!]!;
+}
+
+function makePlaces(puzzle: Puzzle, piece: number): Places {
+  const { board, start } = puzzle;
+  const nobody = new Int32Array(board.cells.length).fill(-1);
+  const state = start.slice();
+  const covered: number[][] = [];
+  const nexts: number[][] = [];
+  return {
+    cells: (origin) => {
+      covered[origin] ??= cellsAt(puzzle, piece, origin);
+      return covered[origin];
+    },
+    next: (origin) => {
+      nexts[origin] ??= DIRECTIONS.map((direction) => {
+        state[piece] = origin;
+        const refusal = refusalOf(puzzle, state, { piece, direction }, nobody);
+        return refusal ? -1 : neighbourOf(board, origin, direction);
+      });
+      return nexts[origin];
+    },
+  };
 }
 
 /**
