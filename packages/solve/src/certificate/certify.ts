@@ -154,6 +154,7 @@ class LevelCheck {
   /** The length claimed; Infinity: there is no solution. */
   private readonly length: number;
   private states = 0;
+  private inSlice = 0;
 
   constructor(reader: CertificateReader) {
     const { puzzle, metric, claim, evidence } = reader.header;
@@ -209,8 +210,15 @@ class LevelCheck {
         if (this.holds(depth + 1, successor.state, ...levels)) continue;
         throw new Refuted(`level ${depth}: a successor of state ${at / size} is missing`);
       }
-      if ((at / size) % STATES_A_SLICE === STATES_A_SLICE - 1) yield STATES_A_SLICE;
+      yield* this.slice();
     }
+  }
+
+  /** Ends a slice behind so many states, of however many levels. */
+  private *slice(): Generator<number, void> {
+    if (++this.inSlice < STATES_A_SLICE) return;
+    this.inSlice = 0;
+    yield STATES_A_SLICE;
   }
 
   /** The next level, whose states must be states of the puzzle, and no goals. */
@@ -229,7 +237,7 @@ class LevelCheck {
         throw new Refuted(`level ${number}: state ${index} is a goal`);
       }
       keys.add(key);
-      if (index % STATES_A_SLICE === STATES_A_SLICE - 1) yield STATES_A_SLICE;
+      yield* this.slice();
     }
     this.states += keys.size;
     return { states, keys };
