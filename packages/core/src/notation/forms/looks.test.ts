@@ -149,12 +149,12 @@ describe('texts are told apart by their look', () => {
 
   test('docs/formats.md describes every form, with examples that are read as it', () => {
     const file = new URL('../../../../../docs/formats.md', import.meta.url);
-    const sections = readFileSync(file, 'utf8').split(/^## /m).slice(1);
+    const all = readFileSync(file, 'utf8').split(/^## /m).slice(1);
+    const sections = all.filter((section) => section.includes('```text'));
     const told = sections.map((section) => section.slice(0, section.indexOf('\n')));
     expect(told.toSorted()).toEqual(FORMS.map((form) => form.name).toSorted());
     for (const section of sections) {
       const examples = [...section.matchAll(/^```text\n(.*?)^```/gms)].map(([, text]) => text!);
-      expect(examples.length).toBeGreaterThan(0);
       for (const example of examples) {
         expect(readPuzzle(example).form).toBe(section.slice(0, section.indexOf('\n')));
       }
