@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KEPT_LENGTH_MAX, keptIn, splitLines, tokensIn } from './sourceText.ts';
+import { eachToken, KEPT_LENGTH_MAX, keptIn, splitLines, tokensIn } from './sourceText.ts';
 
 describe('what is made of a text', () => {
   const counting = () => {
@@ -54,4 +54,26 @@ test('tokens have their columns in characters, whatever stands before them', () 
     { text: 'x', line: 2, column: 1 },
     { text: '7', line: 3, column: 5 },
   ]);
+});
+
+describe('tokens of a line, one after the other', () => {
+  let looks = 0;
+  class Counted extends RegExp {
+    override exec(text: string): RegExpExecArray | null {
+      looks++;
+      return super.exec(text);
+    }
+  }
+
+  test('are those of all at once', () => {
+    const line = { number: 3, text: ' 12 \u{1F600}, 5' };
+    expect([...eachToken(line, /[^\s,]+/gu)]).toEqual(tokensIn(line, /[^\s,]+/gu));
+  });
+
+  test('are looked for as they are asked for', () => {
+    const tokens = eachToken({ number: 1, text: '1,'.repeat(1000) }, new Counted('\\d', 'g'));
+    expect(tokens.next().value).toEqual({ text: '1', line: 1, column: 1 });
+    expect(tokens.next().value).toEqual({ text: '1', line: 1, column: 3 });
+    expect(looks).toBe(2);
+  });
 });

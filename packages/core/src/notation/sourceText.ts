@@ -83,23 +83,30 @@ export function columnAt(line: string, index: number): number {
 export type SourceToken = { readonly text: string; readonly line: number; readonly column: number };
 
 /**
- * Every match, never empty, of a global pattern in a line, the column of whose first character is
- * given; behind the tokens given. The pattern must not look at what is around a match.
+ * Every match of a global pattern in a line, the column of whose first character is given, one
+ * after the other: of a long line, no more are looked for than are asked for.
  */
-export function tokensIn(
+export function* eachToken(
   { number, text }: SourceLine,
+  pattern: RegExp,
+  column = 1,
+): Generator<SourceToken, void> {
+  let [counted, at] = [0, column];
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    at += countPoints(text, counted, index);
+    counted = index;
+    yield { text: found, line: number, column: at };
+  }
+}
+
+/** The same, all at once, behind the tokens given. */
+export function tokensIn(
+  line: SourceLine,
   pattern: RegExp,
   column = 1,
   tokens: SourceToken[] = [],
 ): SourceToken[] {
-  let [from, counted, at] = [0, 0, column];
-  // Matches alone are found sooner than matches with their places, which are easily found again.
-  for (const found of text.match(pattern) ?? []) {
-    const index = text.indexOf(found, from);
-    at += countPoints(text, counted, index);
-    tokens.push({ text: found, line: number, column: at });
-    [from, counted] = [index + found.length, index];
-  }
+  for (const token of eachToken(line, pattern, column)) tokens.push(token);
   return tokens;
 }
 

@@ -1,15 +1,17 @@
+import { BOARD_SIDE_MAX } from '../../board/board.ts';
 import {
   cellsByLabel,
   drawnGoal,
   largest,
   type Picture,
   pictureRows,
+  requireSides,
   startPicture,
   withFreeZeros,
 } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { FormReading } from '../form.ts';
-import type { SourceLine } from '../sourceText.ts';
+import { countPoints, type SourceLine } from '../sourceText.ts';
 import { drawnReading, noteParts } from './blockReading.ts';
 import { blocksOf, endOf } from './text.ts';
 
@@ -51,14 +53,15 @@ export function readDrawing(text: string): FormReading {
   });
 }
 
-/** One block without its common indentation. */
-function pictureOfBlock(lines: readonly SourceLine[]): Picture {
+/** One block without its common indentation. Of a board that is too high only the top is read. */
+function pictureOfBlock(block: readonly SourceLine[]): Picture {
+  const lines = block.slice(0, BOARD_SIDE_MAX);
+  const place = { line: lines[0]!.number, column: 1 };
   const indents = lines.map(({ text }) => text.length - text.replace(/^ +/, '').length);
   const trimmed = lines.map(({ number, text }) => ({ number, text: text.trimEnd() }));
-  return startPicture(pictureRows(trimmed, least(indents)), {
-    line: lines[0]!.number,
-    column: 1,
-  });
+  const picture = startPicture(pictureRows(trimmed, least(indents)), place);
+  requireSides({ width: picture.width, height: block.length }, place);
+  return picture;
 }
 
 function requireSize(goal: Picture, start: Picture): void {
@@ -77,9 +80,8 @@ function least(lengths: readonly number[]): number {
 
 function isWalled(rows: readonly string[]): boolean {
   if (rows.filter((row) => row.includes('#')).length < 2) return false;
-  const all = [...rows.join('').replace(/\s/g, '')];
-  const drawn = all.filter((character) => character === '#' || character === '.').length;
-  return drawn * 5 >= all.length;
+  const all = rows.join('').replace(/\s/g, '');
+  return all.replace(/[^#.]/g, '').length * 5 >= countPoints(all);
 }
 
 function textOf(lines: readonly SourceLine[]): string {
