@@ -140,7 +140,7 @@ const RULES: readonly Rule[] = [
     [`Board\n${CARS}\n\nMove 1:\n${CARS_MOVED}\n\nMove 2:\n${CARS_AGAIN}`, CARS],
     [
       `Board\n${CARS}\n\nAnother:\n${CARS.replaceAll('I', 'Q').replaceAll('M', 'R')}\n\nEnd`,
-      'form-unknown',
+      SEVERAL,
     ],
   ],
   [

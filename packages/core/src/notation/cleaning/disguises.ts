@@ -16,13 +16,6 @@ const TYPE =
   'const|final|static|private|public|export)';
 const NAME = '[A-Za-z_][\\w.]*';
 
-const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-/** Keycaps and squares by their names, as chats copy them. */
-const NAMED_SIGN = new RegExp(`:(?:${DIGITS.join('|')}|\\w{0,20}square\\w{0,9}):`, 'g');
-const namedSign = (sign: string) => {
-  const digit = DIGITS.indexOf(sign.slice(1, -1));
-  return digit < 0 ? ' _ ' : ` ${digit} `;
-};
 /** The cells of a row that is written as real numbers, or with hyphens between its cells. */
 const asWhole = (row: string) =>
   row.match(/[^\s,[\]();]+/g)!.every((word) => /^\d{1,4}\.0{0,8}$/.test(word))
@@ -91,7 +84,6 @@ const writing = (): readonly Disguise[] => [
       [/[\d]\uFE0F?\u20E3/gu, (key) => ` ${key[0]} `],
       [/\u{1F51F}/gu, ' 10 '],
       [/[①-⑳]/gu, (sign) => ` ${sign.codePointAt(0)! - 0x245f} `],
-      [NAMED_SIGN, namedSign],
       [/[⬜⬛◻◼▢□■🟦🔲🔳]\uFE0F?/gu, ' _ '],
     ],
   },
@@ -155,7 +147,7 @@ type Undisguised = {
 const DEPTH_MAX = 4;
 /** A quick look: a sign of one of them. */
 const SIGN =
-  /[#`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿[\](){}]|\u20E3|[^\s-]-|\d -|\d\.[\s0]|:\w+:/u;
+  /[#`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿[\](){}]|\u20E3|[^\s-]-|\d -|\d\.[\s0]/u;
 
 /** The text without any of them, or without those alone that no form has for its own. */
 export function undisguised(raw: CleanText, ofMarkupOnly = false): Undisguised {

@@ -113,12 +113,15 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
 /** Boards among words, of which none is known to be the start. */
 function severalTiles(text: string): ParseError | undefined {
   const count = hasWords(text) && !looksNative(text) ? countTilesInText(text) : 0;
-  if (count < 2 || tilesInText(text)) return undefined;
+  return count < 2 || tilesInText(text) ? undefined : areSeveral(count);
+}
+
+function areSeveral(count: number): ParseError {
   return new ParseError(
     'several-puzzles',
-    `${count} boards of tiles stand among the words, and none is clearly the start`,
+    `the text holds ${count} puzzles, and none is clearly meant`,
     { line: 1, column: 1 },
-    'keep one board, or write "start:" before one and "goal:" before another',
+    'give one puzzle, or write "start:" before one and "goal:" before another',
     { count },
   );
 }
@@ -136,7 +139,8 @@ function inExcerpt<R>(text: string, look: SecondLook<R>): R | undefined {
     const reading = isNew ? readExcerpt(excerpt, look) : undefined;
     if (reading) found.push({ excerpt, reading });
   }
-  return found.length === 1 ? found[0]!.reading : undefined;
+  if (found.length > 1) throw areSeveral(found.length);
+  return found[0]?.reading;
 }
 
 /** The first of a line of states: three drawings and more, each one move behind the last. */

@@ -11,8 +11,8 @@ import { placeAt } from '../../sourceText.ts';
 import { placeInRaw } from '../cleanText.ts';
 import { labelGiver } from './freeLabels.ts';
 import type { Guess } from './guess.ts';
+import { recordsIn } from './records.ts';
 
-const RECORD = /\{[^{}]{9,400}\}|\([^()]{9,400}\)/g;
 const NUMBER = '["\']?\\s*[:=]\\s*(\\d{1,2})\\b';
 const PAIR = '["\']?\\s*[:=]\\s*[[(]\\s*(\\d{1,2})\\s*,\\s*(\\d{1,2})';
 const PIECES_MIN = 3;
@@ -32,8 +32,8 @@ type Rectangle = readonly [x: number, y: number, width: number, height: number];
 /** A list of rectangles; the only 2×2 piece of a Klotski board goes to the bottom centre. */
 export const rectangles: Guess = (clean, { hasGoal }) => {
   if (clean.text.length > LENGTH_MAX) return undefined;
-  const records = [...clean.text.matchAll(RECORD)].flatMap(({ 0: record, index }) => {
-    const rectangle = rectangleOf(record);
+  const records = recordsIn(clean.text).flatMap(({ inner, index }) => {
+    const rectangle = rectangleOf(inner);
     return rectangle ? [{ rectangle, index }] : [];
   });
   if (records.length < PIECES_MIN) return undefined;

@@ -2,9 +2,9 @@
 import type { SourceLine } from '../../sourceText.ts';
 
 export const LYING =
-  /^(?:h|hor|horizontal|horizontally|hcar|htruck|e|w|r|l|right|left|ew|row|-|→)$/i;
+  /^(?:h|hor|horizontal|horizontally|h(?:car|truck|bus)|e|w|r|l|right|left|ew|row|-|→)$/i;
 export const STANDING =
-  /^(?:v|ver|vert|vertical|vertically|vcar|vtruck|n|s|u|d|up|down|ns|col|\||↓)$/i;
+  /^(?:v|ver|vert|vertical|vertically|v(?:car|truck|bus)|n|s|u|d|up|down|ns|col|\||↓)$/i;
 export const KIND_LENGTH = /^[hv]?(?:(car)|(truck|bus|lorry))$/i;
 
 /** The board of the game that is sold. */

@@ -1,13 +1,13 @@
 /* Vehicles as records of programs: each with a direction, a place and a length or a kind. */
 import { placeAt } from '../../sourceText.ts';
+import { recordsIn } from './records.ts';
 import { KIND_LENGTH, LYING, STANDING, USUAL, type Vehicle, type VehicleList } from './vehicle.ts';
 
-const RECORD = /(?:(["']?)([\w ]{1,30})\1\s*(?:=>|[:=])\s*)?[{(]([^{}()]{9,400})[})]/g;
 const KEY = (names: string) => `(?<![\\w])(?:${names})["']?\\s*(?:=>|[:=])\\s*`;
 const word = (names: string) => new RegExp(`${KEY(names)}["']?(?:\\w+\\.)*(\\w[\\w ]*)`, 'i');
 const number = (names: string) => new RegExp(`${KEY(names)}["']?(\\d{1,2})\\b`, 'i');
 const WAY = word('dir\\w*|orient\\w*|axis');
-const IS_LYING = /(?<!\w)(?:is_?)?horizontal["']?\s*[:=]\s*["']?(true|false)/i;
+const SAYS = /(horizontal|vertical)["']?\s*[:=]\s*["']?(true|false)/i;
 const NAME = word('id|name|car|vehicle|label|colou?r|letter');
 const KIND = word('type|kind|model');
 const LENGTH = number('len|length|size');
@@ -28,11 +28,11 @@ const EXIT = new RegExp(`${KEY('exit')}["'](?:l|left|t|top|w|n)\\b`, 'i');
 export function vehicleRecords(text: string): VehicleList | undefined {
   const cars: Vehicle[] = [];
   let rest = text;
-  for (const { 0: record, 2: key, 3: inner, index } of text.matchAll(RECORD)) {
-    const car = vehicleOf(inner!, key?.trim(), placeAt(text, index));
+  for (const { key, inner, index, whole } of recordsIn(text)) {
+    const car = vehicleOf(inner, key, placeAt(text, index));
     if (!car) continue;
     cars.push(car);
-    rest = rest.replace(record, '');
+    rest = rest.replace(whole, '');
   }
   if (cars.length === 0) return undefined;
   const [width, height] = [WIDTH, HEIGHT].map((side) => Number(side.exec(rest)?.[1] ?? 0));
@@ -43,13 +43,14 @@ export function vehicleRecords(text: string): VehicleList | undefined {
 }
 
 function vehicleOf(record: string, key: string | undefined, line: { line: number }) {
-  const way = WAY.exec(record)?.[1] ?? (IS_LYING.exec(record)?.[1] === 'true' ? 'h' : 'v');
-  const isTold = WAY.test(record) || IS_LYING.test(record);
+  const [, said = '', isSo] = SAYS.exec(record) ?? [];
+  const isLying = /^h/i.test(said) === /^t/i.test(isSo ?? '');
+  const way = WAY.exec(record)?.[1] ?? (said && (isLying ? 'h' : 'v'));
   const kind = KIND_LENGTH.exec(KIND.exec(record)?.[1]?.trim() ?? '');
   const length = Number(LENGTH.exec(record)?.[1] ?? (kind ? (kind[1] ? 2 : 3) : 0));
   const place = placeOf(record);
   const axis = LYING.test(way) ? 'h' : STANDING.test(way) ? 'v' : undefined;
-  if (!isTold || !axis || length < 2 || !place) return undefined;
+  if (!axis || length < 2 || !place) return undefined;
   const name = key ?? NAME.exec(record)?.[1]?.trim() ?? '';
   return { name, axis, numbers: place, length, line: { number: line.line } } as const;
 }

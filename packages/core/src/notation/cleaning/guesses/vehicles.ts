@@ -85,6 +85,7 @@ function linesOf(text: string): VehicleList | undefined {
   let order: Order | undefined;
   for (const line of filledLines(text)) {
     const fields = line.text.match(FIELD) ?? [];
+    if (fields.length === 0) continue;
     const numbers = fields.filter((field) => /^\d{1,3}$/.test(field)).map(Number);
     const car = carOf(fields, line);
     if (car) cars.push(car);
