@@ -182,6 +182,17 @@ test('every entry is sound without the types of a page, and its declarations are
   expect(checked).toEqual({ stdout: '', code: 0 });
 });
 
+test('solvers and pools are closed by using, where the compiler knows it', () => {
+  const script = `import { createSolverPool, createWorkerSolver } from 'glissade/worker';
+using solver = createWorkerSolver();
+using pool = createSolverPool({ size: 1 });
+export const both = [solver.solve, pool.solve];`;
+  writeFileSync(join(consumer.folder, 'using.ts'), script);
+  const lib = ['es2022', 'esnext.disposable'];
+  const checked = checkTypes(consumer.folder, 'using', ['using.ts'], { lib });
+  expect(checked).toEqual({ stdout: '', code: 0 });
+});
+
 /** Every document with code in TypeScript. */
 const DOCUMENTS = [
   'README.md',

@@ -1,5 +1,6 @@
 import { OptionError, type Puzzle, type State, specOf } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
+import { disposing } from './disposing.ts';
 import { NO_PUZZLE } from './messageFaults.ts';
 import { type Course, PendingRuns } from './pendingRuns.ts';
 import type {
@@ -23,7 +24,7 @@ import type {
 /** A solver at the other end of a port. Whatever makes no sense rejects, and never throws. */
 export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
   const runs = new PendingRuns(port);
-  return {
+  return disposing<WorkerSolver>({
     solve: async (puzzle, { signal, onProgress, state, ...options } = {}) =>
       runs.ask('solve', { ...from(puzzle, state), options }, courseOf(signal, onProgress)).answer,
     improve: async (puzzle, { signal, onProgress, state, ...options } = {}) =>
@@ -49,7 +50,7 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
     survey: async ({ signal, onProgress, ...options }) =>
       runs.ask('survey', { options }, courseOf(signal, onProgress)).answer,
     close: () => runs.close(),
-  };
+  });
 }
 
 function from(puzzle: string | Puzzle, state?: string | State) {

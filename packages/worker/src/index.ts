@@ -9,6 +9,7 @@ import type { WorkerSolver } from './workerSolver.ts';
 export type { NoTable } from '@glissade/analysis/analyse/evaluate/distanceTable';
 export type { MapMarks, NoMap, SpaceMap } from '@glissade/analysis/map/spaceMap';
 export type { ImproveProgress } from '@glissade/solve/anytime/improvement';
+export type { Disposing } from './disposing.ts';
 export type { WorkerThread } from './protocol.ts';
 export type { SolverPool } from './solverPool.ts';
 export type {

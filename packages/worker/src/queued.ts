@@ -1,3 +1,4 @@
+import { disposing } from './disposing.ts';
 import type { WorkerSolver } from './workerSolver.ts';
 
 type Asking = (...given: never[]) => Promise<unknown>;
@@ -13,7 +14,7 @@ export function queued(solver: WorkerSolver): WorkerSolver {
     };
     return next as unknown as F;
   };
-  return {
+  return disposing<WorkerSolver>({
     solve: inTurn(solver.solve),
     improve: inTurn(solver.improve),
     evaluate: inTurn(solver.evaluate),
@@ -25,5 +26,5 @@ export function queued(solver: WorkerSolver): WorkerSolver {
     survey: inTurn(solver.survey),
     forget: solver.forget,
     close: solver.close,
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { started } from '../../../tests/support/workerChannel.ts';
 import { queued } from './queued.ts';
-import { poolOf } from './solverPool.ts';
+import { poolOf, type SolverPool } from './solverPool.ts';
 
 const EIGHT = '8 6 4/0 7 2/5 1 3';
 const EASY = '1 2 3/4 5 6/7 0 8';
@@ -51,5 +51,16 @@ describe('a pool', () => {
     expect(lengthOf(await next)).toBe(1);
     pool.close();
     await expect(pool.solve(EASY)).rejects.toThrow('the pool was closed');
+  });
+
+  test('using closes it, and a solver, at the end of a block', async () => {
+    const pool: Disposable = poolOf([started().solver]);
+    pool[Symbol.dispose]();
+    await expect((pool as SolverPool).solve(EASY)).rejects.toThrow('the pool was closed');
+    const { solver } = started();
+    for (const one of [solver, queued(solver)] satisfies Disposable[]) {
+      expect(one[Symbol.dispose]).toBe(one.close);
+      expect(Object.keys(one)).toContain('close');
+    }
   });
 });

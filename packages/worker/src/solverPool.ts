@@ -1,9 +1,10 @@
 import type { Puzzle, State } from '@glissade/core';
 import type { Outcome } from '@glissade/solve/outcome';
+import { type Disposing, disposing } from './disposing.ts';
 import type { WorkerRunOptions, WorkerSolver } from './workerSolver.ts';
 
 /** Several workers that solve: each takes the next puzzle as soon as it is free. */
-export type SolverPool = {
+export type SolverPool = Disposing & {
   /** How many puzzles are solved at the same time; more wait for their turn. */
   readonly size: number;
   /** As `solve` of a `WorkerSolver`; one that is aborted while it waits resolves as cancelled. */
@@ -11,7 +12,7 @@ export type SolverPool = {
     puzzle: string | Puzzle,
     options?: WorkerRunOptions & { readonly state?: string | State },
   ) => Promise<Outcome>;
-  /** Ends the workers. What is under way rejects. */
+  /** Ends the workers. What is under way rejects. `using` does the same at the end of a block. */
   readonly close: () => void;
 };
 
@@ -27,7 +28,7 @@ export function poolOf(solvers: readonly WorkerSolver[]): SolverPool {
     if (next) next(solver);
     else free.push(solver);
   };
-  return {
+  return disposing<SolverPool>({
     size: solvers.length,
     solve: async (puzzle, options = {}) => {
       if (isClosed) throw new Error('the pool was closed');
@@ -49,5 +50,5 @@ export function poolOf(solvers: readonly WorkerSolver[]): SolverPool {
       isClosed = true;
       for (const solver of solvers) solver.close();
     },
-  };
+  });
 }

@@ -17,6 +17,7 @@ import type { ImproveProgress } from '@glissade/solve/anytime/improvement';
 import type { CountOptions, CountOutcome } from '@glissade/solve/countStates';
 import type { SolveOptions } from '@glissade/solve/options/options';
 import type { Outcome, Progress } from '@glissade/solve/outcome';
+import type { Disposing } from './disposing.ts';
 import type { GenerateAnswer, ImproveRequestOptions, MapRequestOptions } from './protocol.ts';
 
 /** What a run takes besides: as in `solve`. */
@@ -102,7 +103,7 @@ export type WorkerMapOutcome =
  * rejects when the worker reports a failure, and all do when it is closed, cannot be started,
  * breaks down or is of another version; none is left pending.
  */
-export type WorkerSolver = {
+export type WorkerSolver = Disposing & {
   /** From the start, or from a state that can be reached from it. */
   readonly solve: (
     puzzle: string | Puzzle,
@@ -146,6 +147,9 @@ export type WorkerSolver = {
   readonly generate: (options: GenerateOptions & GenerateRunOptions) => Promise<GenerateAnswer>;
   /** As `survey`. */
   readonly survey: (options: SurveyRunOptions) => Promise<SurveyOutcome>;
-  /** Ends the worker. PendingRuns under way reject; the solver cannot be used again. */
+  /**
+   * Ends the worker. What is under way rejects; the solver cannot be used again. `using` does the
+   * same at the end of a block.
+   */
   readonly close: () => void;
 };

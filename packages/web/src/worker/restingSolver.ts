@@ -6,6 +6,7 @@
  * asked; a table is made anew when it is needed again.
  */
 import type {
+  Disposing,
   ImproveProgress,
   WorkerMap,
   WorkerMapOutcome,
@@ -15,7 +16,7 @@ import type {
 } from '@glissade/worker';
 
 /** What may be asked; closing is no business of those who ask. */
-type Asked = Omit<WorkerSolver, 'close'>;
+export type Asked = Omit<WorkerSolver, 'close' | keyof Disposing>;
 
 /** Does something with a worker that is there, or is started for it. */
 type Using = <T>(act: (solver: WorkerSolver) => Promise<T>) => Promise<T>;

@@ -2,9 +2,9 @@
  * The engine, at work in a worker, and the only file by which the app reaches it. What is imported
  * here is the client alone, a few hundred lines; the search stays in the worker's own file.
  */
-import { createWorkerSolver, type WorkerSolver as Worker } from '@glissade/worker';
+import { createWorkerSolver } from '@glissade/worker';
 import { createSignal } from 'solid-js';
-import { restingSolver } from './restingSolver.ts';
+import { type Asked, restingSolver } from './restingSolver.ts';
 
 export type { MoveValue } from '@glissade/analysis/analyse/evaluate/evaluation';
 export type { GenerateProgress } from '@glissade/analysis/generate/generateOutcome';
@@ -20,7 +20,7 @@ export type {
 } from '@glissade/worker';
 
 /** What may be asked; the worker behind it comes and goes. */
-export type WorkerSolver = Omit<Worker, 'close'>;
+export type { Asked as WorkerSolver } from './restingSolver.ts';
 
 /** How long a worker waits for the next question; out of sight, memory is others' sooner. */
 const IDLE_MS = 120_000;
@@ -32,7 +32,7 @@ const idleMs = () => (document.visibilityState === 'hidden' ? HIDDEN_MS : IDLE_M
 const FRAME_MS = 20;
 const frameTime = () => new Promise<void>((resolve) => setTimeout(resolve, FRAME_MS));
 
-let solver: WorkerSolver | undefined;
+let solver: Asked | undefined;
 
 const [isSolverLoaded, setSolverLoaded] = createSignal(false);
 
@@ -40,7 +40,7 @@ const [isSolverLoaded, setSolverLoaded] = createSignal(false);
 export { isSolverLoaded };
 
 /** The worker of this page, started when first asked for. */
-export function theSolver(): WorkerSolver {
+export function theSolver(): Asked {
   solver ??= restingSolver(createWorkerSolver, idleMs, frameTime, () => setSolverLoaded(true));
   return solver;
 }
