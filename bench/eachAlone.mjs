@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { byId, puzzleOf } from 'glissade/catalogue';
+import { puzzleById, puzzleOf } from 'glissade/catalogue';
 
 /**
  * Measures each puzzle in a fresh process of the same script: rows of a puzzle's id and an option,
@@ -17,7 +17,7 @@ export function eachAlone(rows, option, measure) {
     }
     return;
   }
-  const record = byId(id);
+  const record = puzzleById(id);
   if (!record) throw new Error(`the catalogue has no ${id}`);
   process.stdout.write(`${measure(puzzleOf(record), id, given)}\n`);
 }

@@ -1,5 +1,5 @@
 import { analyseSync } from '@glissade/analysis/analyse/analyse';
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import { lineLength, METRICS, parsePuzzle } from '@glissade/core';
 import { engineByName } from '@glissade/solve/engines/engines';
 import { HEURISTIC_NAMES } from '@glissade/solve/engines/heuristics';
@@ -63,7 +63,8 @@ A..
 const LITTLE_MEMORY = 12 * 65_536;
 
 /** @param {string} id */
-const known = (id) => puzzleOf(/** @type {NonNullable<ReturnType<typeof byId>>} */ (byId(id)));
+const known = (id) =>
+  puzzleOf(/** @type {NonNullable<ReturnType<typeof puzzleById>>} */ (puzzleById(id)));
 
 /** Expansions a slice: slices by the clock would end searches at other states each time. */
 const BUDGET = 5_000;

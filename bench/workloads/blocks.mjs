@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parsePuzzle } from 'glissade';
-import { byId, list, puzzleOf } from 'glissade/catalogue';
+import { listPuzzles, puzzleById, puzzleOf } from 'glissade/catalogue';
 
 /** @typedef {import('../contestants/contestant.mjs').Workload} Workload */
 /** @typedef {Workload['metric']} Metric */
 
 /** A puzzle of the catalogue with what it knows. @param {string} id @param {Metric} metric */
 export function knownPuzzle(id, metric) {
-  const record = byId(id);
+  const record = puzzleById(id);
   const optimum = record?.optimum[metric];
   const states = record?.stateCount;
   if (record === undefined || optimum === undefined || states === undefined) {
@@ -50,7 +50,7 @@ const LEVELS = 80;
 
 /** @param {boolean} all @returns {Workload} */
 function huaRongDao(all) {
-  const records = list({ family: 'huarongdao' }).filter(({ optimum }) => optimum.moves);
+  const records = listPuzzles({ family: 'huarongdao' }).filter(({ optimum }) => optimum.moves);
   const count = all ? records.length : LEVELS;
   const ids = Array.from(
     { length: count },

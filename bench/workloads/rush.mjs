@@ -1,11 +1,11 @@
-import { list } from 'glissade/catalogue';
+import { listPuzzles } from 'glissade/catalogue';
 import { knownPuzzle } from './blocks.mjs';
 
 /** @typedef {import('../contestants/contestant.mjs').Workload} Workload */
 
 /** The ids of the 40 boards of fogleman/rush and of its 20 hardest. */
 function boardIds() {
-  const ids = list({ family: 'rush' }).map(({ id }) => id);
+  const ids = listPuzzles({ family: 'rush' }).map(({ id }) => id);
   return ids.filter((id) => /^rush-(hard-)?\d\d$/.test(id) && id !== 'rush-93');
 }
 

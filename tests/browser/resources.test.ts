@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { byId } from '../../packages/catalogue/src/catalogue.ts';
+import { puzzleById } from '../../packages/catalogue/src/catalogue.ts';
 import { connectToChromium, installedConsumer } from '../services/services.ts';
 import { copyPages, ways } from './buildPages.ts';
 import { type PageServer, servePages } from './servePages.ts';
@@ -82,7 +82,7 @@ function ask(page: Page, request: Request): Promise<Answer> {
 }
 
 /** 4.3 million states, which take 46 MB. */
-const LARGE = byId('climb-12')!.text;
+const LARGE = puzzleById('climb-12')!.text;
 const answer = { status: 'solved', optimal: true, length: 110 };
 
 const filesLeft = (page: Page): Promise<readonly string[]> =>

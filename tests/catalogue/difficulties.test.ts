@@ -2,7 +2,7 @@ import { exploreFew } from '@glissade/analysis/analyse/space/exploreFew';
 import { estimateDifficulty } from '@glissade/analysis/explain/difficulty';
 import { farthestWithin } from '@glissade/analysis/explain/intuition';
 import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import { finish, seededRandom } from '@glissade/core';
 import { emptyStats } from '@glissade/search/searcher';
 import { expect, test } from 'vitest';
@@ -22,14 +22,14 @@ test('the difficulties that the app lists are the estimates of the engine', () =
 });
 
 test('they are of puzzles of the catalogue that can be solved, from easy to hard', () => {
-  const records = [...DIFFICULTIES.keys()].map((id) => byId(id)!);
+  const records = [...DIFFICULTIES.keys()].map((id) => puzzleById(id)!);
   expect(records.every(({ type, solvable }) => type === 'blocks' && solvable)).toBe(true);
   const scores = [...DIFFICULTIES.values()];
   expect(scores).toEqual(scores.toSorted((a, b) => a - b));
 });
 
 function estimateOf(id: string): number {
-  const record = byId(id)!;
+  const record = puzzleById(id)!;
   const meter = new MemoryMeter(2 ** 30);
   const work = exploreFew(puzzleOf(record), record.metric, 500_000, meter, emptyStats());
   const space = finish(work)!;

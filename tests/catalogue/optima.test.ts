@@ -1,4 +1,4 @@
-import { allRecords, byId, puzzleOf } from '@glissade/catalogue';
+import { allRecords, puzzleById, puzzleOf } from '@glissade/catalogue';
 import {
   applyStep,
   equalStates,
@@ -30,7 +30,7 @@ describe('optima of block puzzles', () => {
   it.each(['klotski', 'dads', 'quzzle', 'simplicity', 'motorcar', 'hrd-easy', 'no-way-out'])(
     'are proved again for %s',
     (id) => {
-      proveRecord(byId(id)!, ['steps', 'slides', 'moves']);
+      proveRecord(puzzleById(id)!, ['steps', 'slides', 'moves']);
     },
   );
 });
@@ -39,19 +39,19 @@ describe('optima of tile puzzles', () => {
   it.each(['tiles-2x2-hardest', 'tiles-3x2-hardest', 'eight', 'eight-hardest-1', 'fifteen-easy'])(
     'are proved again for %s',
     (id) => {
-      const record = byId(id)!;
+      const record = puzzleById(id)!;
       proveRecord(record, statedMetrics(record));
     },
   );
 
   it('are proved again for the unsolvable 14-15 puzzle, by parity', () => {
-    proveRecord(byId('loyd')!, ['stm']);
+    proveRecord(puzzleById('loyd')!, ['stm']);
   });
 
   it.each(['tiles-2x2-hardest', 'tiles-3x2-hardest'])(
     '%s is the only board of its size so far from the goal',
     (id) => {
-      const record = byId(id)!;
+      const record = puzzleById(id)!;
       const levels = levelsFromGoal(puzzleOf(record));
       expect(levels.length - 1).toBe(record.optimum.stm);
       expect(levels.flat().length).toBe(record.stateCount);

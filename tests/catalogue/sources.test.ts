@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { allRecords, byId, puzzleOf } from '@glissade/catalogue';
+import { allRecords, puzzleById, puzzleOf } from '@glissade/catalogue';
 import { type Puzzle, parsePuzzle } from '@glissade/core';
 import { expect, it } from 'vitest';
 import { likenessOf } from './likeness.ts';
@@ -67,7 +67,7 @@ it('agrees with blocks.json on every puzzle that both hold', () => {
 });
 
 it('agrees with blocks.json and irregular.slide on the irregular board', () => {
-  const record = byId('irregular')!;
+  const record = puzzleById('irregular')!;
   const entry = blocks.find(({ id }) => id === 'blog')!;
   expect(record.optimum).toEqual(entry.optimal);
   expect(record.stateCount).toBe(entry.reachableStates);
@@ -77,7 +77,7 @@ it('agrees with blocks.json and irregular.slide on the irregular board', () => {
 it("holds Korf's hundred with both optima, each the mirror of the board he printed", () => {
   const printed = new Map(wordsOf('korf100.txt').map((words) => [words[0]!, words]));
   for (const [number, ...rest] of wordsOf('korf100_mtm.txt')) {
-    const record = byId(`korf-${number!.padStart(3, '0')}`)!;
+    const record = puzzleById(`korf-${number!.padStart(3, '0')}`)!;
     const tiles = tilesOf(record.text);
     const [, ...original] = printed.get(number!)!;
     expect(tiles, record.id).toEqual(rest.slice(0, 16).map(Number));

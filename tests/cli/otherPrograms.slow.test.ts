@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from './runCli.ts';
 
@@ -63,7 +63,7 @@ function inspected(file: string) {
 }
 
 describe.each(['klotski', 'dads', 'irregular'])('the parts of %s', (id) => {
-  const { pieces } = puzzleOf(byId(id)!);
+  const { pieces } = puzzleOf(puzzleById(id)!);
 
   test('are closed in STL, all there, and as thick as they should be', async () => {
     for (const labels of ['engraved', 'raised', 'none']) {

@@ -1,6 +1,6 @@
 import { analyseSync } from '@glissade/analysis/analyse/analyse';
 import { startRecording } from '@glissade/analysis/recording/recording';
-import { list } from '@glissade/catalogue';
+import { listPuzzles } from '@glissade/catalogue';
 import { parsePuzzle } from '@glissade/core';
 import { solveSync } from '@glissade/solve/solve';
 import { expect, test } from 'vitest';
@@ -90,7 +90,7 @@ test('7: the tables that the page builds', () => {
 });
 
 test('8: large boards', () => {
-  const korf = list({ text: 'korf' }).flatMap(({ id, optimum }) =>
+  const korf = listPuzzles({ text: 'korf' }).flatMap(({ id, optimum }) =>
     /^korf-\d{3}$/.test(id) ? [optimum.stm!] : [],
   );
   expect(korf.length).toBe(100);

@@ -87,8 +87,8 @@ describe('what a page pays', () => {
   });
 
   test('a puzzle of the catalogue costs 40 kB at most, and loads no engine', async () => {
-    const text = `import { byId, puzzleOf } from 'glissade/catalogue';
-      console.log(puzzleOf(byId(location.hash)));`;
+    const text = `import { puzzleById, puzzleOf } from 'glissade/catalogue';
+      console.log(puzzleOf(puzzleById(location.hash)));`;
     const { bytes, warnings } = await bundled('known', text);
     expect(warnings).toEqual([]);
     expect(bytes).toBeLessThanOrEqual(40_000);

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { byId } from '../../packages/catalogue/src/catalogue.ts';
+import { puzzleById } from '../../packages/catalogue/src/catalogue.ts';
 import { runWell } from '../packed/runProgram.ts';
 import { BOARD, makeProject, type Project } from './project.ts';
 import { visitBuilt } from './visiting.ts';
@@ -16,7 +16,7 @@ const show = (id, text) => {
 };
 const channel = new BroadcastChannel('threads');
 channel.onmessage = ({ data }) => data !== 'how many?' && show('threads', data);
-const puzzle = ${JSON.stringify(byId('climb-12')!.text)};
+const puzzle = ${JSON.stringify(puzzleById('climb-12')!.text)};
 createWorkerSolver(worker)
   .solve(puzzle, { metric: 'steps', threads: 2 })
   .then(({ length }) => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { solveSync } from 'glissade';
-import { byId, puzzleOf } from 'glissade/catalogue';
+import { puzzleById, puzzleOf } from 'glissade/catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button } from './harness/button.ts';
@@ -92,7 +92,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 /** Types a shortest solution of the puzzle. */
 async function playShortest(page: Page): Promise<void> {
-  const outcome = solveSync(puzzleOf(byId(ID)!));
+  const outcome = solveSync(puzzleOf(puzzleById(ID)!));
   if (outcome.status !== 'solved') throw new Error(outcome.status);
   await button(page, 'Type').click();
   await page.getByLabel('Command').fill(outcome.moves);

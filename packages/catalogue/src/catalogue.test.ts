@@ -1,6 +1,6 @@
 import { defaultMetric, metricsOf } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
-import { allRecords, byId } from './catalogue.ts';
+import { allRecords, puzzleById } from './catalogue.ts';
 import { puzzleOf } from './puzzleOf.ts';
 import { TAGS } from './record.ts';
 
@@ -80,10 +80,10 @@ describe('allRecords', () => {
   });
 
   it('counts the states of tile boards: half of all arrangements (OEIS A001710)', () => {
-    expect(byId('tiles-2x2-hardest')!.stateCount).toBe(12);
-    expect(byId('eight')!.stateCount).toBe(181_440);
-    expect(byId('loyd')!.stateCount).toBe(10_461_394_944_000);
-    expect(byId('korf24-01')!.stateCount).toBeUndefined();
+    expect(puzzleById('tiles-2x2-hardest')!.stateCount).toBe(12);
+    expect(puzzleById('eight')!.stateCount).toBe(181_440);
+    expect(puzzleById('loyd')!.stateCount).toBe(10_461_394_944_000);
+    expect(puzzleById('korf24-01')!.stateCount).toBeUndefined();
   });
 
   it('is small', () => {
@@ -91,25 +91,27 @@ describe('allRecords', () => {
   });
 });
 
-describe('byId', () => {
+describe('puzzleById', () => {
   it('finds ids and aliases in any case', () => {
     for (const id of ['klotski', 'hua-rong-dao', 'HuaRongDao', ' ane-rouge ', 'red-donkey']) {
-      expect(byId(id)?.id).toBe('klotski');
+      expect(puzzleById(id)?.id).toBe('klotski');
     }
-    expect(byId('zhihuiruoding')?.id).toBe('hrd-002');
-    expect(byId('fifteen-hardest')?.text).toBe('tiles: 0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1\n');
+    expect(puzzleById('zhihuiruoding')?.id).toBe('hrd-002');
+    expect(puzzleById('fifteen-hardest')?.text).toBe(
+      'tiles: 0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1\n',
+    );
   });
 
   it('finds nothing under an unknown name', () => {
-    expect(byId('klotsky')).toBeUndefined();
-    expect(byId('')).toBeUndefined();
-    expect(byId('__proto__')).toBeUndefined();
+    expect(puzzleById('klotsky')).toBeUndefined();
+    expect(puzzleById('')).toBeUndefined();
+    expect(puzzleById('__proto__')).toBeUndefined();
   });
 });
 
 describe('puzzleOf', () => {
   it('carries what is known about the puzzle', () => {
-    const { info } = puzzleOf(byId('century')!);
+    const { info } = puzzleOf(puzzleById('century')!);
     expect(info.title).toBe('Century');
     expect(info.author).toBe('John H. Conway, 1975');
     expect(info.source).toContain('Winning Ways');

@@ -27,12 +27,6 @@ let all: readonly PuzzleRecord[] | undefined;
 /**
  * Every known puzzle, in the order of its family: classics, Hua Rong Dao, Rush Hour, tiles. The
  * records are made at the first call and shared by all callers: do not change them.
- *
- * @example
- * ```ts
- * import { allRecords } from 'glissade/catalogue';
- * console.log(allRecords().some(({ id }) => id === 'klotski')); // → true
- * ```
  */
 export function allRecords(): readonly PuzzleRecord[] {
   all ??= FAMILIES.flatMap((_, family) => familyRecords(family));
@@ -45,11 +39,11 @@ export function allRecords(): readonly PuzzleRecord[] {
  *
  * @example
  * ```ts
- * import { byId } from 'glissade/catalogue';
- * console.log(byId('klotski')?.optimum.moves, byId('klotzki')); // → 81 undefined
+ * import { puzzleById } from 'glissade/catalogue';
+ * console.log(puzzleById('klotski')?.optimum.moves, puzzleById('klotzki')); // → 81 undefined
  * ```
  */
-export function byId(id: string): PuzzleRecord | undefined {
+export function puzzleById(id: string): PuzzleRecord | undefined {
   const name = id.trim().toLowerCase();
   for (const family of FAMILIES.keys()) {
     const record = familyRecords(family).find(

@@ -1,6 +1,6 @@
-export { allRecords, byId } from './catalogue.ts';
+export { allRecords, puzzleById } from './catalogue.ts';
 export { knownAs } from './knownAs.ts';
-export { byName, type ListFilter, list } from './list.ts';
+export { type ListFilter, listPuzzles, puzzleByName } from './list.ts';
 export { puzzleOf } from './puzzleOf.ts';
 export { type Family, type Optimum, type PuzzleRecord, TAGS, type Tag } from './record.ts';
 export { searchRecords } from './search.ts';

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { allRecords } from './catalogue.ts';
-import { byName, type ListFilter, list } from './list.ts';
+import { type ListFilter, listPuzzles, puzzleByName } from './list.ts';
 
 function idsOf(filter: ListFilter): string[] {
-  return list(filter).map(({ id }) => id);
+  return listPuzzles(filter).map(({ id }) => id);
 }
 
 describe('list', () => {
   it('lists everything in order without a filter', () => {
-    expect(list()).toEqual(allRecords());
-    expect(list({ text: '  ' })).toEqual(allRecords());
+    expect(listPuzzles()).toEqual(allRecords());
+    expect(listPuzzles({ text: '  ' })).toEqual(allRecords());
   });
 
   it('filters by type, family and tag', () => {
-    expect(list({ type: 'tiles' }).length).toBe(list({ family: 'tiles' }).length);
+    expect(listPuzzles({ type: 'tiles' }).length).toBe(listPuzzles({ family: 'tiles' }).length);
     expect(idsOf({ tag: 'unsolvable' })).toEqual(['no-way-out', 'loyd']);
     expect(idsOf({ tag: 'unsolvable', type: 'tiles' })).toEqual(['loyd']);
   });
@@ -43,23 +43,25 @@ describe('list', () => {
     // Unless told otherwise, what players count: 7 moves, and 7 steps of tiles.
     expect(idsOf({ lengthMin: 7, lengthMax: 7 })).toEqual(['hrd-252', 'fifteen-easy']);
     expect(idsOf({ metric: 'mtm', lengthMin: 43 }).length).toBe(16);
-    expect(list({ lengthMin: 0, metric: 'steps' }).some(({ id }) => id === 'climb15')).toBe(false);
+    expect(listPuzzles({ lengthMin: 0, metric: 'steps' }).some(({ id }) => id === 'climb15')).toBe(
+      false,
+    );
     expect(idsOf({ lengthMin: 104, lengthMax: 104, metric: 'moves' })).toContain('climb15');
   });
 });
 
-describe('byName', () => {
+describe('puzzleByName', () => {
   it.each([
     ['横刀立马', 'klotski'],
     ["L'Âne Rouge", 'klotski'],
     ['  klotski ', 'klotski'],
   ])('%s is %s', (name, id) => {
-    expect(byName(name)?.id).toBe(id);
+    expect(puzzleByName(name)?.id).toBe(id);
   });
 
   it('knows nothing of a name that several puzzles have, or none', () => {
-    expect(byName('Hard Rush Hour board of 55 slides')).toBeUndefined();
-    expect(byName('klotzki')).toBeUndefined();
-    expect(byName('')).toBeUndefined();
+    expect(puzzleByName('Hard Rush Hour board of 55 slides')).toBeUndefined();
+    expect(puzzleByName('klotzki')).toBeUndefined();
+    expect(puzzleByName('')).toBeUndefined();
   });
 });

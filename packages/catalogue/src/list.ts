@@ -30,11 +30,11 @@ export type ListFilter = {
  *
  * @example
  * ```ts
- * import { list } from 'glissade/catalogue';
- * console.log(list({ text: 'klotski', lengthMin: 81, lengthMax: 81 })[0]?.id); // → klotski
+ * import { listPuzzles } from 'glissade/catalogue';
+ * console.log(listPuzzles({ text: 'klotski', lengthMin: 81, lengthMax: 81 })[0]?.id); // → klotski
  * ```
  */
-export function list(filter: ListFilter = {}): PuzzleRecord[] {
+export function listPuzzles(filter: ListFilter = {}): PuzzleRecord[] {
   const words = foldText(filter.text ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -85,11 +85,11 @@ function hasWords(record: PuzzleRecord, words: readonly string[]): boolean {
  *
  * @example
  * ```ts
- * import { byName } from 'glissade/catalogue';
- * console.log(byName('no such name')); // → undefined
+ * import { puzzleByName } from 'glissade/catalogue';
+ * console.log(puzzleByName('no such name')); // → undefined
  * ```
  */
-export function byName(name: string): PuzzleRecord | undefined {
+export function puzzleByName(name: string): PuzzleRecord | undefined {
   const wanted = foldText(name.trim());
   const found = allRecords().filter(({ title, names }) =>
     [title, ...names].some((own) => foldText(own) === wanted),

@@ -7,8 +7,8 @@ import type { PuzzleRecord } from './record.ts';
  *
  * @example
  * ```ts
- * import { byId, puzzleOf } from 'glissade/catalogue';
- * console.log(puzzleOf(byId('klotski')!).pieces.length); // → 10
+ * import { puzzleById, puzzleOf } from 'glissade/catalogue';
+ * console.log(puzzleOf(puzzleById('klotski')!).pieces.length); // → 10
  * ```
  */
 export function puzzleOf(record: PuzzleRecord): Puzzle {

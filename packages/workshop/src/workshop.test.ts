@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import { type Puzzle, parsePuzzle } from '@glissade/core';
 import jsQrModule from 'jsqr';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { threeMfFile } from './threeMf.ts';
 
 /** What the module is to Node, which its types do not say. */
 const jsQr = jsQrModule as unknown as typeof jsQrModule.default;
-const klotski = puzzleOf(byId('klotski')!);
+const klotski = puzzleOf(puzzleById('klotski')!);
 /** Walls, a hole in a piece, openings of the tray that meet at a corner. */
 const odd = parsePuzzle('start:\nAAA.#\nA.A#.\nAAABB\n.#..B\ngoal:\n.....\n.....\n..BB.\n...B.');
 const tiles = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15');

@@ -1,4 +1,4 @@
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import { solveSync } from 'glissade';
 
 /** A puzzle of the front page: its names, and a shortest solution of it. */
@@ -22,7 +22,7 @@ const SHOWN = [
 export default {
   load(): FrontBoard[] {
     return SHOWN.map((shown) => {
-      const record = byId(shown.id);
+      const record = puzzleById(shown.id);
       if (!record) throw new Error(`the catalogue has no ${shown.id}`);
       const outcome = solveSync(puzzleOf(record));
       if (outcome.status !== 'solved') throw new Error(`${shown.id} is ${outcome.status}`);

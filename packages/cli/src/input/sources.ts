@@ -1,5 +1,11 @@
 import { accessSync, constants, type Stats, statSync } from 'node:fs';
-import { byId, byName, list, type PuzzleRecord, suggestIds } from '@glissade/catalogue';
+import {
+  listPuzzles,
+  type PuzzleRecord,
+  puzzleById,
+  puzzleByName,
+  suggestIds,
+} from '@glissade/catalogue';
 import { UsageError } from '../errors.ts';
 import { readAll, streamText } from '../io.ts';
 import type { Shell } from '../shell.ts';
@@ -29,7 +35,8 @@ export function openSource(argument: string, shell: Shell): Source {
   if (isReadableFile(argument)) {
     return { name: argument, from: 'file', chunks: streamFile(argument, shell) };
   }
-  const record = byId(argument) ?? (looksLikeTitle(argument) ? byName(argument) : undefined);
+  const record =
+    puzzleById(argument) ?? (looksLikeTitle(argument) ? puzzleByName(argument) : undefined);
   if (record) return { name: record.id, from: 'catalogue', chunks: only(record.text), record };
   refuseMissingFile(argument);
   refuseSize(argument);
@@ -79,7 +86,7 @@ function isFolder(path: string): UsageError {
 /** Asked without waiting: that is quicker than Node's promises are loaded. */
 function isReadableFile(path: string): boolean {
   const info = infoOf(path);
-  if (!info || (info.isDirectory() && byId(path))) return false;
+  if (!info || (info.isDirectory() && puzzleById(path))) return false;
   if (info.isDirectory()) throw isFolder(path);
   try {
     accessSync(path, constants.R_OK);
@@ -149,7 +156,7 @@ function looksLikeTitle(argument: string): boolean {
 /** The error for a name that is neither a file nor in the catalogue. */
 export function unknownName(argument: string): UsageError {
   const near = suggestIds(argument, 3);
-  const like = list({ text: argument }).length;
+  const like = listPuzzles({ text: argument }).length;
   const all = like > 1 ? `list ${argument.trim()} shows ${like}` : 'list shows all';
   const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `glissade ${all} puzzles`;
   return new UsageError(

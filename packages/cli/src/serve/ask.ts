@@ -1,6 +1,6 @@
 /* One request: its parameters read, its puzzle read, its verb run, its answer caught. */
 import { Writable } from 'node:stream';
-import { byId } from '@glissade/catalogue';
+import { puzzleById } from '@glissade/catalogue';
 import { readPuzzle } from '@glissade/core';
 import { type ErrorReport, isInputError, reportOf, UsageError } from '../errors.ts';
 import { entryOf, type PuzzleEntry } from '../input/entries.ts';
@@ -94,7 +94,7 @@ function answerOf(result: object | undefined): Answer {
 /** A catalogue id or a text; never a file. An operation without a puzzle does not look at it. */
 function askedEntry({ puzzle = '1 2/0 3', goal }: Params): PuzzleEntry {
   const startedMs = performance.now();
-  const record = byId(String(puzzle));
+  const record = puzzleById(String(puzzle));
   const text = record?.text ?? String(puzzle);
   const reading = readPuzzle(text, goal === undefined ? {} : { goal: String(goal) });
   const labels = { name: 'puzzle', index: 1, isCounted: false };

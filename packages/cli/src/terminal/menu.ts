@@ -1,5 +1,5 @@
 import type { ReadStream } from 'node:tty';
-import { list } from '@glissade/catalogue';
+import { listPuzzles } from '@glissade/catalogue';
 import { exitEndedBy } from '../exit.ts';
 import { endProcess, type Io } from '../io.ts';
 
@@ -67,7 +67,7 @@ async function choosePuzzle(prompts: Prompts, streams: Streams): Promise<string 
     maxItems: 10,
     options: [
       { value: OWN, label: 'your own puzzle', hint: 'paste it, or give a file' },
-      ...list().map(({ id, title, width, height }) => ({
+      ...listPuzzles().map(({ id, title, width, height }) => ({
         value: id,
         label: title,
         hint: `${id}, ${width}×${height}`,

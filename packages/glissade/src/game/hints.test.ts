@@ -1,4 +1,4 @@
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import type { Puzzle } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { Game } from './Game.ts';
@@ -8,7 +8,7 @@ const BLOCKS = 'start:\nAA.\nB..\n...\ngoal:\n...\n...\n.AA';
 
 describe('help', () => {
   it('leads from anywhere to the goal, one hint after the other', async () => {
-    for (const given of ['8 6 4/0 7 2/5 1 3', BLOCKS, puzzleOf(byId('dads')!)]) {
+    for (const given of ['8 6 4/0 7 2/5 1 3', BLOCKS, puzzleOf(puzzleById('dads')!)]) {
       const game = new Game(given);
       const outcome = await game.solve();
       let calls = 0;

@@ -4,10 +4,24 @@
  *
  * @example
  * ```ts
- * import { byId, puzzleOf } from 'glissade/catalogue';
- * const record = byId('klotski')!;
+ * import { puzzleById, puzzleOf } from 'glissade/catalogue';
+ * const record = puzzleById('klotski')!;
  * console.log(record.optimum.moves, puzzleOf(record).pieces.length); // → 81 10
  * ```
  * @packageDocumentation
  */
-export * from '@glissade/catalogue';
+export {
+  type Family,
+  knownAs,
+  type ListFilter,
+  listPuzzles,
+  type Optimum,
+  type PuzzleRecord,
+  puzzleById,
+  puzzleByName,
+  puzzleOf,
+  searchRecords,
+  suggestIds,
+  TAGS,
+  type Tag,
+} from '@glissade/catalogue';

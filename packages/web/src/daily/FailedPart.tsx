@@ -1,4 +1,4 @@
-import { byId } from '@glissade/catalogue';
+import { puzzleById } from '@glissade/catalogue';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { failedIds } from '../ratings/tries.ts';
 import { Card } from '../start/Card.tsx';
@@ -15,7 +15,7 @@ const SHOWN_MAX = 12;
 export function FailedPart(): JSX.Element {
   const records = createMemo(() =>
     failedIds(solves())
-      .flatMap((id) => byId(id) ?? [])
+      .flatMap((id) => puzzleById(id) ?? [])
       .slice(0, SHOWN_MAX),
   );
   const progress = createProgress();

@@ -1,4 +1,4 @@
-import { byId } from '@glissade/catalogue';
+import { puzzleById } from '@glissade/catalogue';
 import { createMemo, type JSX, Show } from 'solid-js';
 import { Graph } from '../history/Graph.tsx';
 import { puzzleAtLevel } from '../ratings/standing.ts';
@@ -66,8 +66,8 @@ function Shown(props: { readonly today: number }): JSX.Element {
 function LevelButton(props: { readonly today: number }): JSX.Element {
   const record = () => {
     const isSolved = solvedAmong(solves());
-    const id = puzzleAtLevel(standingOn(props.today), (one) => isSolved(byId(one)!));
-    return byId(id ?? '');
+    const id = puzzleAtLevel(standingOn(props.today), (one) => isSolved(puzzleById(one)!));
+    return puzzleById(id ?? '');
   };
   return (
     <Show when={record()}>

@@ -2,7 +2,7 @@
  * The puzzle of the day: the same for everyone on a day, without a server, and harder from Monday
  * to Sunday.
  */
-import { byId, type PuzzleRecord } from '@glissade/catalogue';
+import { type PuzzleRecord, puzzleById } from '@glissade/catalogue';
 import { seededRandom } from '@glissade/core';
 import { DIFFICULTIES } from '../ratings/difficulties.ts';
 import { dayNumber, weekdayOf, weekOf } from './days.ts';
@@ -38,7 +38,7 @@ export function dailyId(day: number): string {
 }
 
 export function dailyRecord(day: number): PuzzleRecord {
-  return byId(dailyId(day))!;
+  return puzzleById(dailyId(day))!;
 }
 
 /** The latest day up to `last` that has this puzzle; undefined where none had it. */

@@ -21,8 +21,8 @@ createRoot(() => {
   createEffect(async () => {
     const { id } = theGame.puzzle().info;
     if (language() !== 'zh' || id === undefined || id in names()) return;
-    const { byId } = await import('@glissade/catalogue');
-    const name = byId(id)?.names.find((one) => /\p{sc=Han}/u.test(one));
+    const { puzzleById } = await import('@glissade/catalogue');
+    const name = puzzleById(id)?.names.find((one) => /\p{sc=Han}/u.test(one));
     if (name !== undefined) setNames({ ...names(), [id]: name });
   });
 });

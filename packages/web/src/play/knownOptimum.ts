@@ -1,4 +1,4 @@
-import { byId, type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
+import { type PuzzleRecord, puzzleById, puzzleOf } from '@glissade/catalogue';
 import type { Puzzle } from '@glissade/core';
 import { packPuzzle } from '@glissade/core/game';
 import type { Optimum } from '../game/gameStore.ts';
@@ -10,7 +10,7 @@ export function knownOptimum(puzzle: Puzzle): Optimum | undefined {
 
 /** What the catalogue says of a puzzle that is in it. */
 export function knownRecord(puzzle: Puzzle): PuzzleRecord | undefined {
-  const record = byId(puzzle.info.id ?? '');
+  const record = puzzleById(puzzle.info.id ?? '');
   return record && isSame(puzzle, puzzleOf(record)) ? record : undefined;
 }
 

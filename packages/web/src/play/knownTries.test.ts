@@ -1,4 +1,4 @@
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import type { Puzzle } from '@glissade/core';
 import { packGame, startGame } from '@glissade/core/game';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { addSolves, keepSolves, solves } from '../times/solves.ts';
 import type { KeptGame } from './keptGame.ts';
 import { nameSolve, recordGivenUp } from './knownTries.ts';
 
-const klotski = byId('klotski')!;
+const klotski = puzzleById('klotski')!;
 const puzzle = puzzleOf(klotski);
 const solve = {
   ...{ at: 5, event: 'Klotski', timeMs: 9, steps: 116, moves: 81, helped: false, start: '' },
@@ -47,7 +47,7 @@ test('a puzzle is solved by its id, or by its title in what was kept before', ()
   expect(solvedAmong([{ ...solve, event: 'x', id: 'klotski' }])(klotski)).toBe(true);
   expect(solvedAmong([{ ...solve, dnf: true }])(klotski)).toBe(false);
   // Puzzles that share a title are told apart.
-  const [third, fourth] = [byId('rush-hard-03')!, byId('rush-hard-04')!];
+  const [third, fourth] = [puzzleById('rush-hard-03')!, puzzleById('rush-hard-04')!];
   const isSolved = solvedAmong([{ ...solve, event: third.title, id: third.id }]);
   expect([third.title, isSolved(third), isSolved(fourth)]).toEqual([fourth.title, true, false]);
 });

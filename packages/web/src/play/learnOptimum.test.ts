@@ -1,4 +1,4 @@
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import { formatPuzzle, parsePuzzle } from '@glissade/core';
 import { startGame } from '@glissade/core/game';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { theGame } from './theGame.ts';
 
 test('the shortest length of a known puzzle is not that of one with another goal', async () => {
   const before = [theGame.game(), { optimum: theGame.optimum() }] as const;
-  const known = puzzleOf(byId('klotski')!);
+  const known = puzzleOf(puzzleById('klotski')!);
   theGame.open(startGame(known));
   await learnKnownOptimum();
   expect(theGame.optimum().moves).toBe(81);

@@ -1,4 +1,4 @@
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import { ParseError, type Puzzle, PuzzleError, tileParity } from '@glissade/core';
 import { startGame } from '@glissade/core/game';
 import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
@@ -26,7 +26,7 @@ function tablesOf(): readonly { readonly name: string; readonly make: () => Tabl
   const now = theGame.puzzle();
   const isOwn = now.type === 'blocks' && now.info.id !== 'klotski';
   const own = { name: words.current(gameTitle()), make: () => ({ placing: placingOf(now) }) };
-  const klotski = () => ({ placing: placingOf(puzzleOf(byId('klotski')!)) });
+  const klotski = () => ({ placing: placingOf(puzzleOf(puzzleById('klotski')!)) });
   return [
     ...(isOwn ? [own] : []),
     { name: words.klotski, make: klotski },

@@ -1,4 +1,4 @@
-import { allRecords, byId, puzzleOf } from '@glissade/catalogue';
+import { allRecords, puzzleById, puzzleOf } from '@glissade/catalogue';
 import { formatMoves, formatPuzzle, parseMoves, parsePuzzle, unitsOf } from '@glissade/core';
 import { type Game, lineOf, play, startGame, undo } from '@glissade/core/game';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { packLink } from './packedLink.ts';
 import { formatLink, parseLink } from './readLink.ts';
 
 const known = (id: string) => {
-  const record = byId(id);
+  const record = puzzleById(id);
   return record && puzzleOf(record);
 };
 const open = async (fragment: string) => gameOfLink(await parseLink(fragment), known);
@@ -115,7 +115,7 @@ describe('a game comes back from its link', () => {
 
   test('the first board that a visitor sees has the name of the catalogue', async () => {
     expect(await save(theGame.game())).toBe('klotski');
-    expect(theGame.optimum()).toEqual(byId('klotski')!.optimum);
+    expect(theGame.optimum()).toEqual(puzzleById('klotski')!.optimum);
   });
 
   test('a drawing is read as far as it can be read at all', async () => {

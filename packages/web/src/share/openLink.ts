@@ -12,9 +12,9 @@ export type Opened = { readonly game: Game; readonly view: LinkView };
 
 /** Finds the puzzles of the catalogue, which is fetched for it. */
 export async function fetchKnownPuzzles(): Promise<(id: string) => Puzzle | undefined> {
-  const { byId, puzzleOf } = await import('@glissade/catalogue');
+  const { puzzleById, puzzleOf } = await import('@glissade/catalogue');
   return (id) => {
-    const record = byId(id);
+    const record = puzzleById(id);
     return record && puzzleOf(record);
   };
 }

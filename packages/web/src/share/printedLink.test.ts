@@ -1,4 +1,4 @@
-import { byId, puzzleOf } from '@glissade/catalogue';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import { formatPuzzle, type Puzzle, parsePuzzle } from '@glissade/core';
 import { puzzleLink } from '@glissade/workshop';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,9 @@ const inOrder = (puzzle: Puzzle) => formatPuzzle(parsePuzzle(formatPuzzle(puzzle
 
 describe('the link on a printed card', () => {
   test('opens the puzzle that was printed', () => {
-    const known = ['klotski', 'dads', 'rush-01', 'century-half'].map((id) => puzzleOf(byId(id)!));
+    const known = ['klotski', 'dads', 'rush-01', 'century-half'].map((id) =>
+      puzzleOf(puzzleById(id)!),
+    );
     const random = Array.from({ length: 40 }, (_, seed) => randomPuzzle(seed + 1));
     let links = 0;
     for (const puzzle of [...known, ...random]) {
@@ -29,6 +31,6 @@ describe('the link on a printed card', () => {
 
   test('is none for labels that are more than a letter', () => {
     expect(puzzleLink('', parsePuzzle('1 2/3 0'))).toBeDefined();
-    expect(puzzleLink('', puzzleOf(byId('loyd')!))).toBeUndefined();
+    expect(puzzleLink('', puzzleOf(puzzleById('loyd')!))).toBeUndefined();
   });
 });

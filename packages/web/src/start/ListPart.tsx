@@ -1,4 +1,4 @@
-import { byId, type PuzzleRecord } from '@glissade/catalogue';
+import { type PuzzleRecord, puzzleById } from '@glissade/catalogue';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { parseListLink } from '../share/listLink.ts';
 import { startText } from '../text/startText.ts';
@@ -17,8 +17,8 @@ export function ListPart(): JSX.Element {
 }
 
 function List(props: { readonly ids: readonly string[] }): JSX.Element {
-  const records = createMemo(() => props.ids.flatMap((id) => byId(id) ?? []));
-  const unknown = () => props.ids.filter((id) => byId(id) === undefined);
+  const records = createMemo(() => props.ids.flatMap((id) => puzzleById(id) ?? []));
+  const unknown = () => props.ids.filter((id) => puzzleById(id) === undefined);
   const progress = createProgress();
   const isSolved = (record: PuzzleRecord) => progress(record) === 'solved';
   const words = () => startText();

@@ -1,4 +1,4 @@
-import { byId } from '@glissade/catalogue';
+import { puzzleById } from '@glissade/catalogue';
 import { familiarMetric } from '@glissade/core';
 import { countPlayed, stateOf, unpackGame } from '@glissade/core/game';
 import { createMemo, For, type JSX, Show } from 'solid-js';
@@ -35,7 +35,7 @@ function RecentCard(props: { readonly kept: KeptGame }): JSX.Element {
   const name = () => {
     const { info, board, type } = game()!.puzzle;
     const { tilePuzzle, untitled } = text().play;
-    const known = language() === 'zh' && info.id !== undefined ? byId(info.id) : undefined;
+    const known = language() === 'zh' && info.id !== undefined ? puzzleById(info.id) : undefined;
     if (known) return nameOf(known);
     if (info.title !== undefined) return plainTitle(info.title);
     return type === 'tiles' ? tilePuzzle(board.width, board.height) : untitled;

@@ -1,4 +1,4 @@
-import { list } from '@glissade/catalogue';
+import { listPuzzles } from '@glissade/catalogue';
 import { createEffect, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import { usePicture } from '../board/tilePicture.ts';
 import { dailyNumber, dailyRecord } from '../daily/daily.ts';
@@ -139,7 +139,7 @@ function dailyHint(today: number): string {
 /** A block puzzle that was not solved here yet, and neither trivial nor endless. */
 function openRandom(): void {
   const isSolved = solvedAmong(solves());
-  const fit = list({ type: 'blocks', metric: 'moves', lengthMin: 8, lengthMax: 90 });
+  const fit = listPuzzles({ type: 'blocks', metric: 'moves', lengthMin: 8, lengthMax: 90 });
   const fresh = fit.filter((record) => !isSolved(record));
   const all = fresh.length > 0 ? fresh : fit;
   openRecord(all[freshSeed() % all.length]!);

@@ -1,4 +1,4 @@
-import { allRecords, byId } from '@glissade/catalogue';
+import { allRecords, puzzleById } from '@glissade/catalogue';
 import { GOAL_NAMES, tileParity } from '@glissade/core';
 import { describe, expect, it } from 'vitest';
 import { levelOf } from './difficulty.ts';
@@ -40,9 +40,9 @@ describe('shuffledTiles', () => {
 
 describe('levelOf', () => {
   it('goes by the known optimum', () => {
-    expect(levelOf(byId('klotski')!)).toBe('hard');
-    expect(levelOf(byId('fifteen-easy')!)).toBe('easy');
-    expect(levelOf(byId('loyd')!)).toBeUndefined();
+    expect(levelOf(puzzleById('klotski')!)).toBe('hard');
+    expect(levelOf(puzzleById('fifteen-easy')!)).toBe('easy');
+    expect(levelOf(puzzleById('loyd')!)).toBeUndefined();
     const levels = new Set(allRecords().map(levelOf));
     expect(levels.size).toBe(5);
   });

@@ -1,4 +1,4 @@
-import { list } from '@glissade/catalogue';
+import { listPuzzles } from '@glissade/catalogue';
 import type { Command, Option } from 'commander';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
@@ -72,7 +72,7 @@ function candidates(program: Command, before: readonly string[], last: string): 
 }
 
 function puzzles(): Candidate[] {
-  return list().map(({ id, title }) => [id, title]);
+  return listPuzzles().map(({ id, title }) => [id, title]);
 }
 
 function isFlag(option: Option, word: string | undefined): boolean {

@@ -1,5 +1,5 @@
 /* The verb `list`: the catalogue. */
-import { type ListFilter, list, type PuzzleRecord, TAGS } from '@glissade/catalogue';
+import { type ListFilter, listPuzzles, type PuzzleRecord, TAGS } from '@glissade/catalogue';
 import { METRICS, type Metric } from '@glissade/core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, type ExitCode } from '../../exit.ts';
@@ -41,7 +41,7 @@ export function listCommand(run: Run): Command {
     .option('--max-length <count>', 'only puzzles whose optimum is at most this', parseCount);
   addCommonFlags(command);
   return command.action((words: string[], flags: Flags) =>
-    run(flags, (shell) => printList(shell, list(filterOf(words, flags)))),
+    run(flags, (shell) => printList(shell, listPuzzles(filterOf(words, flags)))),
   );
 }
 
