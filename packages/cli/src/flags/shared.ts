@@ -7,8 +7,12 @@ import { parseCount, parseEncoding, parseMemoryBytes, parseTimeMs } from './valu
 
 /** Flags that every verb takes. */
 export function addCommonFlags(command: Command): Command {
+  return addTerminalFlags(command.option('--json', 'print JSON, one object per puzzle'));
+}
+
+/** Those of them that say how a verb speaks to a terminal. */
+export function addTerminalFlags(command: Command): Command {
   return command
-    .option('--json', 'print JSON, one object per puzzle')
     .option('--color', 'use colour even if the output is not a terminal')
     .option('--no-color', 'use no colour')
     .option('-q, --quiet', 'print no notes and no progress')

@@ -29,6 +29,23 @@ export function parseMemoryBytes(text: string): number {
   return Math.floor(bytes);
 }
 
+/** "8023" → the number of a port. */
+export function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 65_536;
+  if (port <= 65_535) return port;
+  throw new InvalidArgumentError('Give a whole number from 0 to 65535.');
+}
+
+/** Where a server listens. */
+export type ListenPlace = { readonly host: string; readonly port: number };
+
+/** "9464" (on this machine alone), "0.0.0.0:9464", "[::]:9464". */
+export function parsePlace(text: string): ListenPlace {
+  const at = text.lastIndexOf(':');
+  const host = text.slice(0, Math.max(0, at)).replace(/^\[(.*)\]$/, '$1');
+  return { host: host === '' ? '127.0.0.1' : host, port: parsePort(text.slice(at + 1)) };
+}
+
 /** The name of an encoding that this Node knows. */
 export function parseEncoding(text: string): string {
   try {

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { ErrorReport } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type Answer, ask } from './ask.ts';
-import { ServerMetrics } from './metrics.ts';
+import { sendMetrics } from './listen.ts';
+import { CallMetrics, type Measure } from './metrics.ts';
 import { OPERATIONS, type Operation, type RequestLimits } from './operations.ts';
 import { RequestQueue } from './requestQueue.ts';
 
@@ -31,14 +32,11 @@ type Reply = (status: number, body: object, headers?: Readonly<Record<string, st
 export function createHttpServer(settings: ServerSettings): Server {
   const { io: _, description, jobs, waitingMax } = settings;
   const queue = new RequestQueue(jobs, waitingMax);
-  const metrics = new ServerMetrics();
+  const metrics = new CallMetrics({ noun: 'request', label: 'operation' });
   const gets: Readonly<Record<string, (response: ServerResponse) => void>> = {
     '/healthz': (response) => replyTo(response)(200, { status: 'ok' }),
     '/openapi.json': (response) => replyTo(response)(200, description),
-    '/metrics': (response) => {
-      response.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
-      response.end(metrics.text(queue.counts));
-    },
+    '/metrics': (response) => sendMetrics(response, metrics.text(measuresOf(queue))),
   };
   const options = { headersTimeout: HEADERS_MS, requestTimeout: BODY_MS, maxHeaderSize: 16_384 };
   return createServer(options, (request, response) => {
@@ -70,7 +68,7 @@ const LISTED = '/openapi.json lists the paths';
 async function serve(
   settings: ServerSettings,
   queue: RequestQueue,
-  metrics: ServerMetrics,
+  metrics: CallMetrics,
   operation: Operation,
   request: IncomingMessage,
   response: ServerResponse,
@@ -179,6 +177,15 @@ async function readBody(request: IncomingMessage, bytesMax: number): Promise<Bod
     const { message } = error as Error;
     return wrong(400, 'json', `the body is no JSON: ${message.slice(0, 120)}`, 'send an object');
   }
+}
+
+function measuresOf({ counts: { running, waiting } }: RequestQueue): Measure[] {
+  const atWork = { name: 'glissade_requests_running', help: 'Requests at work.' };
+  const inLine = { name: 'glissade_requests_waiting', help: 'Requests that wait for a place.' };
+  return [
+    { ...atWork, type: 'gauge', value: running },
+    { ...inLine, type: 'gauge', value: waiting },
+  ];
 }
 
 function replyTo(response: ServerResponse): Reply {

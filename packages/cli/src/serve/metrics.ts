@@ -1,18 +1,34 @@
-/* What the server has done, in the text form of Prometheus, version 0.0.4. */
+/* What a server or a worker has done, in the text form of Prometheus, version 0.0.4. */
 
 const BUCKETS = [0.01, 0.05, 0.25, 1, 5, 25, 125] as const;
 
 type Series = { count: number; seconds: number; readonly atMost: number[] };
 
-export class ServerMetrics {
+/** What is counted: requests by operation, or jobs by kind. */
+export type Counted = { readonly noun: 'request' | 'job'; readonly label: 'operation' | 'kind' };
+
+/** A number besides: how many are at work now, or how much was done. */
+export type Measure = {
+  readonly name: string;
+  readonly type: 'gauge' | 'counter';
+  readonly help: string;
+  readonly value: number;
+};
+
+export class CallMetrics {
+  private readonly counted: Counted;
   private readonly answers = new Map<string, number>();
   private readonly durations = new Map<string, Series>();
 
-  /** Counts a request of an operation, how it ended, and the time it took. */
-  count(operation: string, outcome: string, seconds: number): void {
-    const key = `operation="${operation}",outcome="${outcome}"`;
+  constructor(counted: Counted) {
+    this.counted = counted;
+  }
+
+  /** Counts a call of this operation or kind, how it ended, and the time it took. */
+  count(what: string, outcome: string, seconds: number): void {
+    const key = `${this.counted.label}="${what}",outcome="${outcome}"`;
     this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
-    const series = this.durations.get(operation) ?? {
+    const series = this.durations.get(what) ?? {
       count: 0,
       seconds: 0,
       atMost: BUCKETS.map(() => 0),
@@ -20,42 +36,49 @@ export class ServerMetrics {
     series.count++;
     series.seconds += seconds;
     for (const [i, bound] of BUCKETS.entries()) if (seconds <= bound) series.atMost[i]!++;
-    this.durations.set(operation, series);
+    this.durations.set(what, series);
   }
 
-  text({ running, waiting }: { readonly running: number; readonly waiting: number }): string {
+  text(measures: readonly Measure[]): string {
+    const { noun, label } = this.counted;
+    const total = `glissade_${noun}s_total`;
+    const seconds = `glissade_${noun}_seconds`;
     const lines = [
-      ...head('glissade_requests_total', 'counter', 'Requests answered, by operation and outcome.'),
-      ...[...this.answers].map(([labels, n]) => `glissade_requests_total{${labels}} ${n}`),
-      ...head('glissade_request_seconds', 'histogram', 'Time from request to answer.'),
-      ...[...this.durations].flatMap(([operation, series]) => histogram(operation, series)),
-      ...head('glissade_requests_running', 'gauge', 'Requests at work.'),
-      `glissade_requests_running ${running}`,
-      ...head('glissade_requests_waiting', 'gauge', 'Requests that wait for a place.'),
-      `glissade_requests_waiting ${waiting}`,
-      ...head('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
-      `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-      ...head('process_cpu_seconds_total', 'counter', 'Processor time of the process.'),
-      `process_cpu_seconds_total ${cpuSeconds()}`,
+      ...head(total, 'counter', `Every ${noun} that has ended, by ${label} and outcome.`),
+      ...[...this.answers].map(([labels, n]) => `${total}{${labels}} ${n}`),
+      ...head(seconds, 'histogram', `Time that a ${noun} takes.`),
+      ...[...this.durations].flatMap(([what, series]) =>
+        histogram(seconds, `${label}="${what}"`, series),
+      ),
+      ...[...measures, ...ofProcess()].flatMap(({ name, type, help, value }) => [
+        ...head(name, type, help),
+        `${name} ${value}`,
+      ]),
     ];
     return `${lines.join('\n')}\n`;
   }
+}
+
+function ofProcess(): Measure[] {
+  const memory = { name: 'process_resident_memory_bytes', help: 'Memory of the process.' };
+  const time = { name: 'process_cpu_seconds_total', help: 'Processor time of the process.' };
+  return [
+    { ...memory, type: 'gauge', value: process.memoryUsage.rss() },
+    { ...time, type: 'counter', value: cpuSeconds() },
+  ];
 }
 
 function head(name: string, type: string, help: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
-function histogram(operation: string, { count, seconds, atMost }: Series): string[] {
-  const name = 'glissade_request_seconds';
-  const buckets = BUCKETS.map(
-    (bound, i) => `${name}_bucket{operation="${operation}",le="${bound}"} ${atMost[i]}`,
-  );
+function histogram(name: string, label: string, { count, seconds, atMost }: Series): string[] {
+  const buckets = BUCKETS.map((bound, i) => `${name}_bucket{${label},le="${bound}"} ${atMost[i]}`);
   return [
     ...buckets,
-    `${name}_bucket{operation="${operation}",le="+Inf"} ${count}`,
-    `${name}_sum{operation="${operation}"} ${seconds}`,
-    `${name}_count{operation="${operation}"} ${count}`,
+    `${name}_bucket{${label},le="+Inf"} ${count}`,
+    `${name}_sum{${label}} ${seconds}`,
+    `${name}_count{${label}} ${count}`,
   ];
 }
 

@@ -1,10 +1,11 @@
 /* The verb `serve`: the operations for other programs, over HTTP or over standard input. */
-import { type Command, InvalidArgumentError } from 'commander';
-import { UsageError } from '../../errors.ts';
+import type { Server } from 'node:http';
+import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags } from '../../flags/shared.ts';
-import type { createHttpServer } from '../../serve/httpServer.ts';
+import { parsePort } from '../../flags/values.ts';
 import { serveLines } from '../../serve/lineServer.ts';
+import { closeServer, listenAt } from '../../serve/listen.ts';
 import { describeApi } from '../../serve/openApi.ts';
 import type { Shell } from '../../shell.ts';
 import { packageVersion } from '../../version.ts';
@@ -36,12 +37,6 @@ export function serveCommand(run: Run): Command {
   );
 }
 
-function parsePort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 65_536;
-  if (port <= 65_535) return port;
-  throw new InvalidArgumentError('Give a whole number from 0 to 65535.');
-}
-
 async function serveStdio({ io, signal }: Shell, flags: Flags): Promise<ExitCode> {
   const { jobs = io.cores } = flags;
   const limits = requestLimits(flags, io.cores);
@@ -65,16 +60,7 @@ async function serveHttp({ io, output, signal }: Shell, flags: Flags): Promise<E
     description: describeApi(packageVersion(), limits),
     onFault: ({ message }) => output.warn(`error: ${message}`),
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ message }) => {
-      const hint = 'give another --port or --host';
-      reject(new UsageError('listen', `cannot listen at ${host}:${port}: ${message}`, hint));
-    });
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
+  const url = await listenAt(server, host, port, 'give another --port or --host');
   output.result(output.json ? JSON.stringify({ url }) : `serving at ${url}`);
   output.flush();
   if (!isLocal) output.note('everyone who reaches this address can use it: there is no password');
@@ -87,13 +73,10 @@ function isLoopback(host: string): boolean {
 }
 
 /** Resolves when the server was told to end and every connection is closed. */
-function closed(server: ReturnType<typeof createHttpServer>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    };
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
+async function closed(server: Server, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+  await closeServer(server);
 }

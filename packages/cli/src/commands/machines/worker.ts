@@ -2,15 +2,24 @@
 
 import { LevelThreads } from '@glissade/solve/levelRuns/levelThreads';
 import { FolderError } from '@glissade/solve/levelRuns/runs/runStore';
+import type { Outcome } from '@glissade/solve/outcome';
 import { SubtreeThreads } from '@glissade/worker/parts/subtreeThreads';
 import { SurveyThreads } from '@glissade/worker/parts/surveyThreads';
 import type { Command } from 'commander';
 import { BatchSolver } from '../../batch/batchSolver.ts';
+import { JobCounts } from '../../cluster/jobCounts.ts';
 import { addressOf, loadCluster } from '../../cluster/loadCluster.ts';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
-import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../../flags/values.ts';
-import type { Output, OutputFlags } from '../../output.ts';
+import { addTerminalFlags } from '../../flags/shared.ts';
+import {
+  type ListenPlace,
+  parseMemoryBytes,
+  parseOneOrMore,
+  parsePlace,
+  parseTimeMs,
+} from '../../flags/values.ts';
+import type { OutputFlags } from '../../output.ts';
 import type { Shell } from '../../shell.ts';
 import { countOf } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
@@ -22,6 +31,7 @@ type Flags = Pick<OutputFlags, 'color' | 'quiet'> & {
   readonly lease?: number;
   readonly grace?: number;
   readonly folder?: string;
+  readonly metrics?: ListenPlace;
 };
 
 /** A worker tells that it lives twice in this time, however busy its machine is. */
@@ -56,10 +66,14 @@ export function workerCommand(run: Run): Command {
       parseTimeMs,
     )
     .option('--folder <path>', 'a folder that all workers can reach, for solve --levels')
-    .option('--no-color', 'use no colour')
-    .option('-q, --quiet', 'print no notes')
-    .helpOption('-h, --help', 'show this help');
-  return command.action((flags: Flags) => run(flags, (shell) => serve(shell, flags)));
+    .option(
+      '--metrics <[host:]port>',
+      'serve counts of jobs and states for Prometheus (9464, 0.0.0.0:9464)',
+      parsePlace,
+    );
+  return addTerminalFlags(command).action((flags: Flags) =>
+    run(flags, (shell) => serve(shell, flags)),
+  );
 }
 
 async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
@@ -73,20 +87,25 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
     const hint = `give ${PLACES_MAX} or fewer`;
     throw new UsageError('usage', '--jobs is too large', hint);
   }
+  const counts = new JobCounts(output);
+  const served = flags.metrics && (await counts.serve(flags.metrics));
+  if (served) output.note(`metrics: ${served.url}`);
   const solver = new BatchSolver(jobs);
   const memoryBytes = Math.floor((memory ?? MEMORY_BYTES) / jobs);
   const surveys = new SurveyThreads(jobs, memoryBytes);
   const levels = folder === undefined ? undefined : openLevels(folder, jobs, memoryBytes);
   const subtrees = new SubtreeThreads({ threads: jobs });
-  const counting = jobCounter(output);
   try {
     const worker = await startWorker(addressOf(io, url), {
       jobs,
-      solve: (puzzle, options, stop) => counting(solver.solve(puzzle, options, stop)),
+      solve: (puzzle, options, stop) =>
+        counts.counting('puzzle', solver.solve(puzzle, options, stop), statesOf),
       searches: {
-        survey: (part, stop) => counting(surveys.search(part, stop)),
-        subtree: (part, stop) => counting(subtrees.search(part, stop)),
-        ...(levels ? { levels: (part, stop) => counting(levels.do(part, stop)) } : {}),
+        survey: (part, stop) => counts.counting('survey', surveys.search(part, stop)),
+        subtree: (part, stop) => counts.counting('subtree', subtrees.search(part, stop)),
+        ...(levels
+          ? { levels: (part, stop) => counts.counting('levels', levels.do(part, stop)) }
+          : {}),
       },
       onNote: (text) => output.note(text),
       ...(memory === undefined ? {} : { memoryBytesMax: memory }),
@@ -111,26 +130,14 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
     surveys.close();
     subtrees.close();
     levels?.close();
+    await served?.close();
   }
   return EXIT.yes;
 }
 
-/** Keeps the line of progress: the jobs that were done here, and those under way. */
-function jobCounter(output: Output): <Result>(job: Promise<Result>) => Promise<Result> {
-  let done = 0;
-  let underWay = 0;
-  const tell = () => output.status(`${countOf(done, 'job')} done, ${underWay} under way`);
-  return async (job) => {
-    underWay++;
-    tell();
-    try {
-      return await job;
-    } finally {
-      underWay--;
-      done++;
-      tell();
-    }
-  };
+/** The states that the search of a puzzle has expanded. */
+function statesOf({ stats }: Outcome): number {
+  return stats.expanded;
 }
 
 /** Throws UsageError where the folder cannot be used. */
