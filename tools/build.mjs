@@ -37,14 +37,18 @@ const BUNDLED = [
   'fast-string-truncated-width',
 ];
 
-/** The licences of others, beside the bundle. @param {string} outdir */
+/**
+ * The licences of others, beside the bundle; the shortest where there is a choice.
+ * @param {string} outdir
+ */
 function writeLicences(outdir) {
   const text = BUNDLED.map((name) => {
     const folder = folderOf(name);
-    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
-    if (file === undefined) throw new Error(`${name} has no licence`);
-    const licence = readFileSync(`${folder}/${file}`, 'utf8');
-    return `${name}\n\n${licence.trim()}\n`;
+    const files = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one));
+    const choices = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
+    const [licence] = choices.sort((a, b) => a.length - b.length);
+    if (licence === undefined) throw new Error(`${name} has no licence`);
+    return `${name}\n\n${licence}\n`;
   });
   writeFileSync(`${outdir}/LICENCES.txt`, text.join('\n\n'));
 }

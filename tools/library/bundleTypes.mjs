@@ -6,6 +6,11 @@ import { root } from '../install.mjs';
 
 /** Arrays of numbers are generic since TypeScript 5.7; users may have 5.0. */
 const GENERIC_ARRAY = /\b((?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)<ArrayBuffer(?:Like)?>/g;
+/** @param {string} blanks */
+const tabsFor = (blanks) => '\t'.repeat(blanks.length / 4);
+
+/** Blanks before a line: a twentieth of the declarations. */
+const INDENT = /^(?: {4})+/gm;
 
 /** The declarations that an import of one of our packages means. @type {import('rollup').Plugin} */
 const ownPackages = {
@@ -45,7 +50,9 @@ export async function bundleTypes(entries, outdir, packages = ownPackages) {
     manualChunks: (id) => (Object.values(entries).includes(id) ? undefined : 'declarations'),
   });
   for (const name of readdirSync(outdir).filter((file) => file.endsWith('.d.ts'))) {
-    const text = readFileSync(`${outdir}/${name}`, 'utf8').replace(GENERIC_ARRAY, '$1');
+    const text = readFileSync(`${outdir}/${name}`, 'utf8')
+      .replace(GENERIC_ARRAY, '$1')
+      .replace(INDENT, tabsFor);
     const entry = entries[name.slice(0, -'.d.ts'.length)];
     writeFileSync(`${outdir}/${name}`, entry === undefined ? text : `${headOf(entry)}${text}`);
   }
