@@ -102,7 +102,8 @@ describe('the commands of the READMEs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'glissade-readme-'));
     writeFileSync(join(folder, 'my.slide'), 'start:\nAB.\n...\ngoal:\n...\n..A\n');
     const argv = wordsOf(plain!).slice(1);
-    const placed = argv.map((word) => (word === 'my.slide' ? join(folder, word) : word));
+    const isFile = (word: string) => /^[\w-]+\.(slide|cert)$/.test(word);
+    const placed = argv.map((word) => (isFile(word) ? join(folder, word) : word));
     const stdin = piped === '' ? {} : { stdin: MIXED };
     const { code, stdout, stderr } = await runCli(placed, stdin);
     rmSync(folder, { recursive: true });

@@ -29,7 +29,7 @@ async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(isKept, undefined, { timeout: 120_000 });
 }
 
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 60_000 };
 
 describe('offline', () => {
   test('every view works after the first visit, with the game', async () => {

@@ -11,10 +11,10 @@ export function twentyAtOnce(how: 'cancelled' | 'closed', rounds: number, longes
     import { readdirSync } from 'node:fs';
     import { setTimeout as sleep } from 'node:timers/promises';
     import { parsePuzzle, solve } from '${library}index.js';
-    import { byId, puzzleOf } from '${library}catalogue.js';
+    import { puzzleById, puzzleOf } from '${library}catalogue.js';
     import { createWorkerSolver } from '${library}worker.js';
     const tiles = parsePuzzle('0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1');
-    const blocks = puzzleOf(byId('climb12'));
+    const blocks = puzzleOf(puzzleById('climb12'));
     const asked = [
       [tiles, {}],
       [tiles, { metric: 'mtm' }],
