@@ -52,8 +52,15 @@ describe('glissade-player, on a page that has nothing but one script', () => {
   test('says what is wrong, and follows an attribute that mends it', async () => {
     const { page } = await app.open('player/index.html');
     const player = page.locator('glissade-player').first();
-    await player.evaluate((element) => element.setAttribute('moves', 'R5'));
-    await player.getByRole('alert').waitFor();
+    const told = await player.evaluate(
+      (element) =>
+        new Promise<{ code: string; line: number; column: number; message: string }>((resolve) => {
+          element.addEventListener('error', (event) => resolve((event as CustomEvent).detail));
+          element.setAttribute('moves', 'R5');
+        }),
+    );
+    expect(told).toMatchObject({ line: 1, column: 1 });
+    expect(await player.getByRole('alert').innerText()).toBe(told.message);
     await player.evaluate((element) => element.setAttribute('moves', ''));
     await player.getByRole('img').waitFor();
     expect(await player.getByRole('button').count()).toBe(0);

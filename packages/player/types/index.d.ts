@@ -26,11 +26,22 @@ export type PlayerSolved = {
 /** What a `move` event tells: the move, and the game after it. */
 export type PlayerMove = PlayerSolved & { readonly move: string };
 
+/** What an `error` event tells: why there is a message in place of the board. */
+export type PlayerFault = {
+  /** As the reader sees it. */
+  readonly message: string;
+  /** What is wrong with a text, for programs, and where. */
+  readonly code?: string;
+  readonly line?: number;
+  readonly column?: number;
+};
+
 /** The events of the element by their names. */
 export type PlayerEventMap = {
   readonly change: CustomEvent<PlayerChange>;
   readonly move: CustomEvent<PlayerMove>;
   readonly solved: CustomEvent<PlayerSolved>;
+  readonly error: CustomEvent<PlayerFault>;
 };
 
 /** `<glissade-player>`; defined as soon as the module is loaded in a page. */

@@ -2,7 +2,7 @@ import { formatState, ParseError } from '@glissade/core';
 import { stateOf } from '@glissade/core/game';
 import fc from 'fast-check';
 import { playedSoFar, readPlayerGame } from '../../../packages/web/src/player/playerGame.ts';
-import { faultText, readPlayerLine } from '../../../packages/web/src/player/playerLine.ts';
+import { faultOf, readPlayerLine } from '../../../packages/web/src/player/playerLine.ts';
 import { looseText, mutated } from '../mutate.ts';
 import { goodText, smallTexts } from '../sources.ts';
 import { attempt, expectThat, target } from '../target.ts';
@@ -29,8 +29,8 @@ function tellingFaults<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof ParseError) {
-      const told = faultText(error);
-      expectThat(told.length < 1000, () => `a message of ${told.length} characters`);
+      const { message } = faultOf(error);
+      expectThat(message.length < 1000, () => `a message of ${message.length} characters`);
     }
     throw error;
   }

@@ -2,7 +2,7 @@ import { GameView } from './gameView.ts';
 import { LineView } from './lineView.ts';
 import { noteOf } from './playerFrame.ts';
 import { readPlayerGame } from './playerGame.ts';
-import { faultText, readPlayerLine } from './playerLine.ts';
+import { faultOf, readPlayerLine } from './playerLine.ts';
 import { playerStyle } from './playerStyle.ts';
 import { type PlayerWords, wordsFor } from './playerWords.ts';
 
@@ -184,7 +184,9 @@ export class PlayerElement extends PageElement {
     try {
       this.view = this.playable ? this.gameNow() : this.lineNow();
     } catch (error) {
-      this.root.replaceChildren(noteOf(faultText(error)));
+      const fault = faultOf(error);
+      this.root.replaceChildren(noteOf(fault.message));
+      this.tell('error', fault);
       return;
     }
     this.root.replaceChildren(this.view.element);
@@ -220,7 +222,7 @@ export class PlayerElement extends PageElement {
     };
   }
 
-  private tell(name: 'change' | 'move' | 'solved', detail: object): void {
+  private tell(name: 'change' | 'move' | 'solved' | 'error', detail: object): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

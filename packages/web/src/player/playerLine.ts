@@ -63,8 +63,22 @@ function metricOf(puzzle: Puzzle, wanted: string | null): Metric {
   return known ?? (puzzle.type === 'tiles' ? 'mtm' : 'moves');
 }
 
+/** As the event `error` tells it. */
+type PlayerFault = {
+  readonly message: string;
+  readonly code?: string;
+  readonly line?: number;
+  readonly column?: number;
+};
+
 /** What is wrong with what the host page gave, for the author of that page. */
-export function faultText(error: unknown): string {
-  if (!(error instanceof ParseError)) return String(error);
-  return `${error.message} (line ${error.line}, column ${error.column}): ${error.hint}`;
+export function faultOf(error: unknown): PlayerFault {
+  if (!(error instanceof ParseError)) return { message: String(error) };
+  const { code, line, column, hint } = error;
+  return {
+    message: `${error.message} (line ${line}, column ${column}): ${hint}`,
+    code,
+    line,
+    column,
+  };
 }
