@@ -4,16 +4,17 @@ const [isUpdateReady, setUpdateReady] = createSignal(false);
 
 export { isUpdateReady };
 
-let waiting: ServiceWorker | undefined;
+let registration: ServiceWorkerRegistration | undefined;
 
 /** Starts the service worker of a built app: offline use, and updates that wait to be asked for. */
 export async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register('./serviceWorker.js');
-    offer(registration.waiting);
-    registration.addEventListener('updatefound', () => {
-      const worker = registration.installing;
+    const known = await navigator.serviceWorker.register('./serviceWorker.js');
+    registration = known;
+    offer(known.waiting);
+    known.addEventListener('updatefound', () => {
+      const worker = known.installing;
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed') offer(worker);
       });
@@ -26,15 +27,18 @@ export async function startOffline(): Promise<void> {
 /** The first worker of all is no update. */
 function offer(worker: ServiceWorker | null): void {
   if (!worker || !navigator.serviceWorker.controller) return;
-  waiting = worker;
   setUpdateReady(true);
 }
 
+/** The worker that waits may be another than the one that was offered. */
 export function useUpdate(): void {
+  const worker = registration?.waiting;
+  // Another tab may have asked for it before.
+  if (!worker) {
+    location.reload();
+    return;
+  }
   const reload = () => location.reload();
-  // Another tab has asked for it before.
-  const isUsed = waiting?.state !== 'installed';
-  if (isUsed) reload();
-  else navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  waiting?.postMessage('use the new files');
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  worker.postMessage('use the new files');
 }
