@@ -115,6 +115,6 @@ test.each(['3\n', '2\n\n'])(
     const least = (text: string) => Math.min(...[1, 2, 3].map(() => timeToRead(reader, text)));
     const [lines, words] = [part, '3 '].map((one) => one.repeat(length / one.length));
     // Words in one line are refused before most of them are looked at.
-    expect(least(lines!)).toBeLessThan(8 * least(words!));
+    expect(least(lines!)).toBeLessThan(6 * least(words!));
   },
 );
