@@ -4,12 +4,11 @@ import {
   DIRECTIONS,
   type Direction,
   eachStoppingPoint,
-  neighbourOf,
   type Puzzle,
-  refusalOf,
   type State,
 } from '@glissade/core';
 import { Heap } from '@glissade/search/heap';
+import { stepsAlone } from '@glissade/search/problem/distancesAlone';
 
 /** A way of one piece: legal, once the pieces in its way are gone. */
 export type Way = {
@@ -142,9 +141,7 @@ function placesOf(puzzle: Puzzle, piece: number): Places {
 }
 
 function makePlaces(puzzle: Puzzle, piece: number): Places {
-  const { board, start } = puzzle;
-  const nobody = new Int32Array(board.cells.length).fill(-1);
-  const state = start.slice();
+  const nextOf = stepsAlone(puzzle, piece);
   const covered: number[][] = [];
   const nexts: number[][] = [];
   return {
@@ -153,11 +150,7 @@ function makePlaces(puzzle: Puzzle, piece: number): Places {
       return covered[origin];
     },
     next: (origin) => {
-      nexts[origin] ??= DIRECTIONS.map((direction) => {
-        state[piece] = origin;
-        const refusal = refusalOf(puzzle, state, { piece, direction }, nobody);
-        return refusal ? -1 : neighbourOf(board, origin, direction);
-      });
+      nexts[origin] ??= DIRECTIONS.map((direction) => nextOf(origin, direction));
       return nexts[origin];
     },
   };

@@ -1,7 +1,8 @@
 /* The rules: which steps are legal, and what they lead to. */
-import { isOpen, neighbourOf } from '../board/board.ts';
-import { DIRECTIONS, isHorizontal, oppositeOf } from '../board/direction.ts';
-import type { Puzzle, State } from '../puzzle/puzzle.ts';
+import { type Board, isOpen, neighbourOf } from '../board/board.ts';
+import { DIRECTIONS, type Direction, isHorizontal, oppositeOf } from '../board/direction.ts';
+import { cellsOfShape, type Shape } from '../board/shape.ts';
+import type { Axis, Puzzle, State } from '../puzzle/puzzle.ts';
 import { cellsOfPiece, occupancyOf } from '../state/state.ts';
 import type { Step } from './step.ts';
 
@@ -31,6 +32,33 @@ export type Refusal =
       /** The gate's cell. */
       readonly cell: number;
     };
+
+/** Where pieces of an axis may go. */
+export function directionsOf(axis: Axis): readonly Direction[] {
+  if (axis === 'any') return DIRECTIONS;
+  return DIRECTIONS.filter((direction) => isHorizontal(direction) === (axis === 'h'));
+}
+
+/**
+ * How a kind moves. Kinds that agree in this and start in the same regions share their places.
+ */
+export type Mobility = {
+  readonly shape: Shape;
+  readonly axis: Axis;
+  readonly entersGates: boolean;
+};
+
+/** The cells of a piece with its origin there; undefined where it cannot be. */
+export function placeOf(
+  board: Board,
+  { shape, entersGates }: Mobility,
+  origin: number,
+): readonly number[] | undefined {
+  const cells = cellsOfShape(board, shape, origin);
+  const mayBe = (cell: number) =>
+    isOpen(board, cell) && (entersGates || board.cells[cell] !== 'gate');
+  return cells?.every(mayBe) ? cells : undefined;
+}
 
 /**
  * Why this step is refused, or undefined if it is legal. `occupancy` as of `occupancyOf(state)`.

@@ -2,17 +2,15 @@
  * Every step that a piece of some kind can make on the board, apart from what stands in its way:
  * the cells it enters, which must be free, and the cells it leaves.
  */
-import { type Board, isOpen, neighbourOf } from '../board/board.ts';
-import { DIRECTIONS, type Direction, isHorizontal } from '../board/direction.ts';
-import { cellsOfShape, extentOf, type Shape } from '../board/shape.ts';
+import { type Board, columnOf, neighbourOf, rowOf } from '../board/board.ts';
+import type { Direction } from '../board/direction.ts';
+import { extentOf, type Shape } from '../board/shape.ts';
+import { directionsOf, type Mobility, placeOf } from '../move/rules.ts';
 import type { Axis, Kind, Puzzle } from '../puzzle/puzzle.ts';
 
 /** Kinds that move alike: of one shape and axis, all of which enter gates or none of which do. */
-export type KindClass = {
+export type KindClass = Mobility & {
   readonly name: string;
-  readonly shape: Shape;
-  readonly axis: Axis;
-  readonly entersGates: boolean;
   /** Numbers of the kinds. */
   readonly kinds: readonly number[];
 };
@@ -56,23 +54,9 @@ function nameOf(shape: Shape, number: number, axis: Axis, entersGates: boolean):
   return words.join('-');
 }
 
-/** The cells of a piece of the class with its origin there; undefined where it cannot be. */
-export function placeOf(
-  board: Board,
-  { shape, entersGates }: KindClass,
-  origin: number,
-): readonly number[] | undefined {
-  const cells = cellsOfShape(board, shape, origin);
-  const mayBe = (cell: number) =>
-    isOpen(board, cell) && (entersGates || board.cells[cell] !== 'gate');
-  return cells?.every(mayBe) ? cells : undefined;
-}
-
 /** Every step of the class, by origin, then U R D L. */
 export function* stepsOfClass({ board }: Puzzle, kindClass: KindClass): Generator<KindStep> {
-  const directions = DIRECTIONS.filter(
-    (each) => kindClass.axis === 'any' || (kindClass.axis === 'h') === isHorizontal(each),
-  );
+  const directions = directionsOf(kindClass.axis);
   for (let from = 0; from < board.cells.length; from++) {
     const old = placeOf(board, kindClass, from);
     for (const direction of old ? directions : []) {
@@ -86,8 +70,8 @@ export function* stepsOfClass({ board }: Puzzle, kindClass: KindClass): Generato
 }
 
 /** Names that every planner can read; `row` and `column` count from 1. */
-export function cellName({ width }: Board, cell: number): string {
-  return `r${Math.floor(cell / width) + 1}c${(cell % width) + 1}`;
+export function cellName(board: Board, cell: number): string {
+  return `r${rowOf(board, cell) + 1}c${columnOf(board, cell) + 1}`;
 }
 
 /** Names of the kinds: their labels where a planner can read and distinguish these. */

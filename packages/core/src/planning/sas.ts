@@ -12,6 +12,7 @@
  * Source: M. Helmert, The Fast Downward planning system (JAIR 26, 2006), and the format that its
  * translator writes.
  */
+import { isOpen } from '../board/board.ts';
 import type { Metric } from '../move/metric.ts';
 import { FormatError } from '../notation/errors/formatError.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
@@ -124,8 +125,8 @@ function startOf(puzzle: Puzzle): Map<string, string> {
   const { board, start, kindOf, pieces } = puzzle;
   const names = kindNames(puzzle);
   const values = new Map<string, string>();
-  for (const [cell, type] of board.cells.entries()) {
-    if (type === 'floor' || type === 'gate') values.set(cellName(board, cell), FREE);
+  for (const cell of board.cells.keys()) {
+    if (isOpen(board, cell)) values.set(cellName(board, cell), FREE);
   }
   for (const piece of pieces.keys()) {
     for (const cell of cellsOfPiece(puzzle, start, piece)) {

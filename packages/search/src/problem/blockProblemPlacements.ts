@@ -1,14 +1,12 @@
 import {
-  type Axis,
   type Board,
   cellsOfShape,
   DIRECTIONS,
-  type Direction,
-  isHorizontal,
-  isOpen,
+  directionsOf,
+  type Mobility,
   neighbourOf,
   type Puzzle,
-  type Shape,
+  placeOf,
 } from '@glissade/core';
 
 /** The places of all kinds, numbered from 0; every table is indexed by that number. */
@@ -27,9 +25,6 @@ export type Placements = {
 
 /** A range of placement numbers: the places of one kind. */
 type PlacementRange = { readonly first: number; readonly count: number };
-
-/** How a kind moves: kinds that agree in this and start in the same regions share their places. */
-type Mobility = { readonly shape: Shape; readonly axis: Axis; readonly entersGates: boolean };
 
 export type CollectedPlacements = {
   readonly placements: Placements;
@@ -105,25 +100,12 @@ function* regionOf(
     if (i % PLACEMENTS_A_YIELD === PLACEMENTS_A_YIELD - 1) yield PLACEMENTS_A_YIELD;
     for (const direction of directionsOf(mobility.axis)) {
       const next = neighbourOf(board, region[i]!, direction);
-      if (next < 0 || regionAt.has(next) || !fits(board, mobility, next)) continue;
+      if (next < 0 || regionAt.has(next) || !placeOf(board, mobility, next)) continue;
       regionAt.set(next, region);
       region.push(next);
     }
   }
   return region;
-}
-
-function directionsOf(axis: Axis): readonly Direction[] {
-  if (axis === 'any') return DIRECTIONS;
-  return DIRECTIONS.filter((direction) => isHorizontal(direction) === (axis === 'h'));
-}
-
-function fits(board: Board, { shape, entersGates }: Mobility, origin: number): boolean {
-  const cells = cellsOfShape(board, shape, origin);
-  if (!cells) return false;
-  return cells.every(
-    (cell) => isOpen(board, cell) && (entersGates || board.cells[cell] !== 'gate'),
-  );
 }
 
 function* buildTables(

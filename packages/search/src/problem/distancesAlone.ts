@@ -38,7 +38,7 @@ export function distancesAlone(
 }
 
 /** Where a lone piece is after a step from an origin cell, or -1 where it may not take it. */
-function stepsAlone(puzzle: Puzzle, piece: number) {
+export function stepsAlone(puzzle: Puzzle, piece: number) {
   const { width, cells } = puzzle.board;
   const nobody = new Int32Array(cells.length).fill(-1);
   const state = puzzle.start.slice();
