@@ -1,8 +1,8 @@
 /* What a worker has done: for its line of progress, and for those who watch many of them. */
 import type { ListenPlace } from '../flags/values.ts';
 import type { Output } from '../output.ts';
-import { closeServer, listenAt, sendMetrics } from '../serve/listen.ts';
-import { CallMetrics, type Measure } from '../serve/metrics.ts';
+import { closeServer, listenAt } from '../serve/listen.ts';
+import { CallMetrics, type Measure, sendMetrics } from '../serve/metrics.ts';
 import { countOf } from '../text/numbers.ts';
 
 /** The kinds of jobs. */

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { ErrorReport } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type Answer, ask } from './ask.ts';
-import { sendMetrics } from './listen.ts';
-import { CallMetrics, type Measure } from './metrics.ts';
+import { CallMetrics, type Measure, sendMetrics } from './metrics.ts';
 import { OPERATIONS, type Operation, type RequestLimits } from './operations.ts';
 import { RequestQueue } from './requestQueue.ts';
 

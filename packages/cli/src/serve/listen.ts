@@ -1,5 +1,5 @@
 /* Servers of the command line: where they listen, and how they end. */
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { UsageError } from '../errors.ts';
 
 /** Listens, and gives the address. Throws UsageError with this hint where that cannot be. */
@@ -26,10 +26,4 @@ export function closeServer(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeAllConnections();
   });
-}
-
-/** Sends what `CallMetrics` has counted. */
-export function sendMetrics(response: ServerResponse, text: string): void {
-  response.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
-  response.end(text);
 }

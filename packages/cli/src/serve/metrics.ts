@@ -1,4 +1,5 @@
 /* What a server or a worker has done, in the text form of Prometheus, version 0.0.4. */
+import type { ServerResponse } from 'node:http';
 
 const BUCKETS = [0.01, 0.05, 0.25, 1, 5, 25, 125] as const;
 
@@ -85,4 +86,10 @@ function histogram(name: string, label: string, { count, seconds, atMost }: Seri
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
+}
+
+/** Sends what `CallMetrics` has counted. */
+export function sendMetrics(response: ServerResponse, text: string): void {
+  response.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+  response.end(text);
 }

@@ -44,9 +44,10 @@ export class Incumbents {
   /** Notes where a search stands. */
   note(place: Place, { best, lowerBound, stats }: ImproveProgress): void {
     this.bound(place, lowerBound);
-    const { found } = this.entryOf(place);
-    if (found) this.entryOf(place).found = { ...found, outcome: { ...found.outcome, stats } };
-    if (!best || best.length >= lengthOf(this.entryOf(place))) return;
+    const entry = this.entryOf(place);
+    const { found } = entry;
+    if (found) entry.found = { ...found, outcome: { ...found.outcome, stats } };
+    if (!best || best.length >= lengthOf(entry)) return;
     const { puzzle, state: from } = place;
     this.noteLine(place, parseMoves(puzzle, best.moves, { from }), stats);
   }
