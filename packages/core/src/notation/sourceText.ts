@@ -91,32 +91,26 @@ export function* eachToken(
   pattern: RegExp,
   column = 1,
 ): Generator<SourceToken, void> {
-  let [counted, at] = [0, column];
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    at += countPoints(text, counted, index);
-    counted = index;
-    yield { text: found, line: number, column: at };
+  let [from, counted, at] = [0, 0, column];
+  for (;;) {
+    // `matchAll` would copy the pattern for every line.
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    if (!match) return;
+    at += countPoints(text, counted, match.index);
+    [from, counted] = [pattern.lastIndex, match.index];
+    yield { text: match[0], line: number, column: at };
   }
 }
 
-/**
- * The same, all at once, behind the tokens given; the pattern must not look at what is around a
- * match. Matches alone are found sooner than matches with their places, which are easily found
- * again: a text of many short lines takes a fifth less time.
- */
+/** The same, all at once, behind the tokens given. */
 export function tokensIn(
-  { number, text }: SourceLine,
+  line: SourceLine,
   pattern: RegExp,
   column = 1,
   tokens: SourceToken[] = [],
 ): SourceToken[] {
-  let [from, counted, at] = [0, 0, column];
-  for (const found of text.match(pattern) ?? []) {
-    const index = text.indexOf(found, from);
-    at += countPoints(text, counted, index);
-    tokens.push({ text: found, line: number, column: at });
-    [from, counted] = [index + found.length, index];
-  }
+  for (const token of eachToken(line, pattern, column)) tokens.push(token);
   return tokens;
 }
 

@@ -158,16 +158,14 @@ function joined(text: string, pattern: RegExp, between: RegExp): Excerpt[] {
     const gap = text.slice(one[1] + 1, next[0] - 1);
     if (!between.test(gap)) return false;
     if (pattern === QUOTED) return gap.includes('+') || lengthOf(one) === lengthOf(next);
-    const [fewer = 0, more = 0] = [one, next]
-      .map(
-        ([from, to]) =>
-          text
-            .slice(from, to)
-            .trim()
-            .split(/[\s,]+/).length,
-      )
-      .sort((a, b) => a - b);
-    return more <= ROWS_RATIO_MAX * fewer;
+    const counts = [one, next].map(
+      (span) =>
+        text
+          .slice(...span)
+          .trim()
+          .split(/[\s,]+/).length,
+    );
+    return Math.max(...counts) <= ROWS_RATIO_MAX * Math.min(...counts);
   });
   return limited(groups).map((group) => excerptOf(text, group));
 }

@@ -44,14 +44,7 @@ export function findTiles(
 ): FoundTiles | undefined {
   const lines = filledLines(text);
   const rows = readNumberRows(lines);
-  const ways = [
-    () => rows,
-    () => cellsOfWords(rows),
-    () => cellsBetweenPoints(rows),
-    () => unlabelled(lines),
-  ];
-  for (const cellsIn of ways) {
-    const cells = cellsIn();
+  for (const cells of [rows, cellsOfWords(rows), cellsBetweenPoints(rows), unlabelled(lines)]) {
     const sized = (found?: FoundTiles) => found && { ...found, isSized: true };
     const found =
       cells && (gridOf(cells, sides) ?? sized(behindSize(cells)) ?? withGapAtEnd(cells, shortMin));

@@ -7,9 +7,11 @@ const INNER = /(?<!\w)(?:pos\w*|size|at|location)["']?\s*[:=]\s*\{[^{}]{3,80}\}/
 /** The records of a text: the name before each, what is in it, and where it stands. */
 export function recordsIn(text: string) {
   const flat = text.replace(INNER, (inner) => inner.replace(/[{}]/g, ' '));
-  return [...flat.matchAll(RECORD)].map(({ 0: found, 2: key, 3: inner, index }) => {
+  return [...flat.matchAll(RECORD)].map(({ 0: { length }, 2: key, 3: inner, index }) => ({
+    key: key?.trim(),
+    inner: inner!,
+    index,
     // As it was written, so that it is found in the text.
-    const whole = text.slice(index, index + found.length);
-    return { key: key?.trim(), inner: inner!, index, whole };
-  });
+    whole: text.slice(index, index + length),
+  }));
 }

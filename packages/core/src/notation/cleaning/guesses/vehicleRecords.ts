@@ -43,8 +43,8 @@ export function vehicleRecords(text: string): VehicleList | undefined {
 }
 
 function vehicleOf(record: string, key: string | undefined, line: { line: number }) {
-  const [, said = '', isSo] = SAYS.exec(record) ?? [];
-  const isLying = /^h/i.test(said) === /^t/i.test(isSo ?? '');
+  const [, said = '', isSo = ''] = SAYS.exec(record) ?? [];
+  const isLying = /^h/i.test(said) === /^t/i.test(isSo);
   const way = WAY.exec(record)?.[1] ?? (said && (isLying ? 'h' : 'v'));
   const kind = KIND_LENGTH.exec(KIND.exec(record)?.[1]?.trim() ?? '');
   const length = Number(LENGTH.exec(record)?.[1] ?? (kind ? (kind[1] ? 2 : 3) : 0));

@@ -5,13 +5,7 @@
 import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { largest } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import {
-  countPoints,
-  eachToken,
-  KEPT_LENGTH_MAX,
-  type SourceLine,
-  tokensIn,
-} from '../../sourceText.ts';
+import { countPoints, eachToken, type SourceLine } from '../../sourceText.ts';
 import type { Token } from '../text.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
 import { isGapText } from './numberGrid.ts';
@@ -73,8 +67,7 @@ function scanRows(lines: readonly SourceLine[], nested: boolean): Row[] {
   };
   for (const line of lines) {
     if (isFrameLine(line.text)) continue;
-    const isLong = line.text.length > KEPT_LENGTH_MAX;
-    for (const token of isLong ? eachToken(line, TOKEN) : tokensIn(line, TOKEN)) {
+    for (const token of eachToken(line, TOKEN)) {
       if (!SEPARATORS.includes(token.text)) {
         add(token);
         last = '1';
