@@ -94,7 +94,7 @@ export async function arrange(page: Page, size: Size, colorScheme: Scheme): Prom
 
 /**
  * The picture of the whole page, or of the window, as PNG. How many states a proof visits depends
- * on how fast the machine is: its digits are zeros.
+ * on how fast the machine is: each number of it is a zero.
  */
 export async function photograph(page: Page, fullPage = true): Promise<Buffer> {
   const setStill = (isStill: boolean) =>
@@ -102,7 +102,7 @@ export async function photograph(page: Page, fullPage = true): Promise<Buffer> {
       document.documentElement.classList.toggle('still', still);
       for (const note of document.querySelectorAll('.help-proof')) {
         for (const part of note.childNodes) {
-          if (part instanceof Text) part.data = part.data.replaceAll(/\d/g, '0');
+          if (part instanceof Text) part.data = part.data.replaceAll(/\d[\d,]*/g, '0');
         }
       }
     }, isStill);
