@@ -33,6 +33,7 @@ describe('a review', () => {
     await page.keyboard.press('m');
     await page.getByText('2 of 6').waitFor();
     await page.getByText('away from the goal').waitFor();
+    await page.locator('.arrow-better').waitFor();
     expect(await page.locator('.arrow').count()).toBe(2);
     expect(await page.evaluate(labelsUnderArrows)).toEqual([]);
     await page.locator('.review-line', { hasText: /^8L$/ }).waitFor();
