@@ -21,8 +21,8 @@ const known = allRecords()
   .map(({ text }) => text);
 const small = randomTexts(25, 2026);
 /** Those that the test with this number takes: all of them between the tests. */
-const someSmall = (test: number) => someOf(small, 8, test);
-const someKnown = (test: number) => someOf(known, 5, test);
+const someSmall = (test: number) => someOf(small, 16, test);
+const someKnown = (test: number) => someOf(known, 10, test);
 
 const boards = [
   'tiles: 3 1/2 0',
@@ -35,7 +35,7 @@ const boards = [
   'tiles: 7 6 5 4/3 2 1 0\ngoal: blank-first',
 ];
 
-const someBoards = (test: number) => someOf(boards, 2, test);
+const someBoards = (test: number) => someOf(boards, 4, test);
 
 /** Boards, and where the metric is one of blocks some block puzzles, from a place on. */
 function puzzlesIn(metric: string, from: number): readonly string[] {

@@ -35,7 +35,7 @@ const coreTests = check('tests of core', 'vitest run packages/core');
 /** On half of the cores, so that the other lane of the stage is busy to the end, too. */
 const HALF = '--maxWorkers 50%';
 const CHECKERS = /** @type {const} */ (['python3', 'C compiler']);
-const unitTests = check('unit tests', `vitest run --project unit ${HALF}`, CHECKERS);
+const unitTests = check('unit tests', 'vitest run --project unit', CHECKERS);
 const longUnitTests = check('long unit tests', `vitest run --project long ${HALF}`, [
   ...CHECKERS,
   'Coq',
@@ -74,6 +74,7 @@ export const commands = {
   test: [
     // Neither lint nor tidy needs what the build makes.
     [[build], [lint, tidy]],
+    // The unit tests have work for both cores when the other lane has ended.
     [[unitTests], [walks, types, importLaw, unused, docs]],
   ],
   // Browsers and programs wait much: three processes keep two cores busy.

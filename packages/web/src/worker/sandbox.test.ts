@@ -145,7 +145,7 @@ describe('where it fails', () => {
 });
 
 describe('attacks', () => {
-  test.each(someOf(ATTACKS, 2))('%s', async (code, said) => {
+  test.each(someOf(ATTACKS, 4))('%s', async (code, said) => {
     const attempt = valueGiven(code);
     await expect(attempt).rejects.toThrow(ScriptError);
     await expect(attempt).rejects.toThrow(said);
