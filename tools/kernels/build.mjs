@@ -6,6 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { text91 } from './text91.mjs';
 
 const packages = new URL('../../packages/', import.meta.url);
 
@@ -110,13 +111,13 @@ const plain = (bytes) => bytes.toString('latin1');
 /** @param {Buffer} bytes */
 const inBase64 = (bytes) => bytes.toString('base64');
 /** @param {Buffer} bytes */
-const packed = (bytes) => inBase64(brotliCompressSync(bytes));
+const packed = (bytes) => text91(brotliCompressSync(bytes));
 
 /** Learned weights (tools/evaluation), by side of the board: texts beside the kernels. */
 const learned = [5, 6, 7].flatMap((side) => [
   // Pages do not use those of 7, and Node unpacks them.
   { name: `weights${side}`, file: `side${side}.txt`, form: side === 7 ? packed : plain },
-  { name: `triplets${side}`, file: `triplets${side}.bin`, form: inBase64 },
+  { name: `triplets${side}`, file: `triplets${side}.bin`, form: side === 5 ? inBase64 : text91 },
 ]);
 
 /** @param {typeof learned[number]} numbers */

@@ -1,11 +1,12 @@
 import { brotliDecompressSync, inflateRawSync } from 'node:zlib';
+import { bytesOfText91 } from './text91.node.ts';
 
 type Texts = { readonly tripletsAsText: string; readonly weightsAsText?: string };
 
 /**
- * The triplet weights by side, in base 64. Those of 5×5 are deflated, as pages can read them, the
- * others by Brotli, a sixth smaller, as are the other weights of 7×7. Boards of 7×7 are of no use
- * without them.
+ * The triplet weights by side. Those of 5×5 are deflated and in base 64, as pages can read them,
+ * the others by Brotli and in 91 signs, a fifth smaller, as are the other weights of 7×7. Boards
+ * of 7×7 are of no use without them.
  */
 const TEXTS: Readonly<Record<number, () => Promise<Texts>>> = {
   5: () => import('../../kernel/generated/triplets5.ts'),
@@ -33,11 +34,10 @@ export async function loadTripletWeights(side: number): Promise<TripletWeights |
   const load = TEXTS[side];
   if (!load) return undefined;
   const { tripletsAsText, weightsAsText } = await load();
-  const bytes = (text: string) => Buffer.from(text, 'base64');
-  const unpack = side === 5 ? inflateRawSync : brotliDecompressSync;
-  const triplets = new Int8Array(unpack(bytes(tripletsAsText)));
+  const unpacked = (text: string) => brotliDecompressSync(bytesOfText91(text));
+  const inflated = (text: string) => inflateRawSync(Buffer.from(text, 'base64'));
   return {
-    triplets,
-    weightsAsText: weightsAsText && brotliDecompressSync(bytes(weightsAsText)).toString('latin1'),
+    triplets: new Int8Array(side === 5 ? inflated(tripletsAsText) : unpacked(tripletsAsText)),
+    weightsAsText: weightsAsText && unpacked(weightsAsText).toString('latin1'),
   };
 }
