@@ -104,7 +104,7 @@ describe('what a page pays', () => {
     'glissade/explain': 218_500,
     'glissade/game': 64_000,
     'glissade/map': 209_500,
-    'glissade/picture': 63_500,
+    'glissade/picture': 66_500,
     'glissade/search': 206_000,
     'glissade/survey': 219_700,
     'glissade/tables': 198_500,

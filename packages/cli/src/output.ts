@@ -48,15 +48,14 @@ export class Output {
 
   /** Columns to wrap results at; Infinity where nobody looks at a screen. */
   get columns(): number {
-    return this.io.stdout.isTTY ? columnsOf(this.io.stdout) : Number.POSITIVE_INFINITY;
+    return this.isScreen ? columnsOf(this.io.stdout) : Number.POSITIVE_INFINITY;
   }
 
   /** A piece of the answer, with its line break. */
   result(text: string): void {
     this.clearStatus();
-    const isScreen = this.io.stdout.isTTY === true;
-    const shown = `${harmless(text, this.paint.level > 0, isScreen)}\n`;
-    if (isScreen) this.write(this.io.stdout, shown);
+    const shown = `${harmless(text, this.paint.level > 0, this.isScreen)}\n`;
+    if (this.isScreen) this.write(this.io.stdout, shown);
     else this.hold(shown);
   }
 
@@ -65,6 +64,17 @@ export class Output {
     if (this.held === '') setImmediate(() => this.flush());
     this.held += text;
     if (this.held.length >= HELD_LENGTH_MAX) this.flush();
+  }
+
+  /** The answer as bytes, for files and other programs. */
+  bytes(content: Uint8Array): void {
+    this.flush();
+    this.write(this.io.stdout, content);
+  }
+
+  /** Whether somebody looks at a screen. */
+  get isScreen(): boolean {
+    return this.io.stdout.isTTY === true;
   }
 
   /** Writes the results that are held. */
@@ -173,7 +183,7 @@ export class Output {
     this.write(this.io.stdout, text);
   }
 
-  private write(sink: TextSink, text: string): void {
+  private write(sink: TextSink, text: string | Uint8Array): void {
     // Both streams may be one terminal or file: what was said first stands first.
     if (sink === this.io.stderr) this.flush();
     if (!sink.destroyed && sink.writable) sink.write(text);

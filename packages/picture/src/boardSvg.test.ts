@@ -36,7 +36,7 @@ describe('a board as a picture', () => {
     const svg = boardSvg(CORNER, undefined, { hint: 'ARD' });
     // The middle of A is at 50, 50; the arrow begins 28 beside it.
     expect(svg).toContain('<polyline points="78,50 150,50 150,150"/>');
-    expect(svg).toContain('transform="translate(150 150) rotate(90)"');
+    expect(svg).toContain('<path d="M166 135L150 154L134 135"/>');
     expect(svg).toContain(`stroke="${LIGHT.accent}" stroke-width="9"`);
     const moved = statesAlong(CORNER, parseMoves(CORNER, 'AR'))[1];
     expect(boardSvg(CORNER, moved, { hint: 'AD' })).toContain('points="150,78 150,150"');

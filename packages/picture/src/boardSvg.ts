@@ -1,19 +1,9 @@
 /* A board as SVG for pages, messages and documents: still, with a hint, or playing a line. */
-import {
-  defaultMetric,
-  neighbourOf,
-  type Puzzle,
-  requireState,
-  type State,
-  type Steps,
-  unitsOf,
-  unpackStep,
-} from '@glissade/core';
-import { ARROW_HEAD, arrowAlong, placeOf } from './arrow.ts';
+import { type Puzzle, requireState, type State, type Steps } from '@glissade/core';
+import { ARROW_WIDTH, arrowsAlong, placeOf } from './arrow.ts';
 import type { PictureStyle } from './figures.ts';
 import { checkPicture, givenPuzzle, type PictureLook, stepsOf, styleOf } from './given.ts';
 import { motionOf } from './motion.ts';
-import { looksOf } from './scene.ts';
 import { drawnParts, pictureSize, svgOf } from './svgText.ts';
 
 /** How a board is drawn, and what is shown of the play from its state. */
@@ -63,24 +53,11 @@ export function boardSvg(
 }
 
 function arrowsOf(puzzle: Puzzle, state: State, steps: Steps, { colors }: PictureStyle): string {
-  const looks = looksOf(puzzle);
-  const cells = state.slice();
-  const all = unitsOf(steps, defaultMetric(puzzle)).map((unit) => {
-    const moved = [...unit].map((step) => unpackStep(step));
-    const { piece } = moved[0]!;
-    const path = moved.map(({ direction }) => direction);
-    const from = cells[piece]!;
-    for (const direction of path) {
-      cells[piece] = neighbourOf(puzzle.board, cells[piece]!, direction);
-    }
-    // The head stops before the label of what lies there still.
-    const isShort = state.includes(cells[piece]!);
-    const { points, head } = arrowAlong(puzzle, looks[piece]!, from, path, isShort);
-    return `<polyline points="${points}"/><path d="${ARROW_HEAD}" transform="${head}"/>`;
-  });
-  const drawn = all.join('');
+  const drawn = arrowsAlong(puzzle, state, steps)
+    .map(({ points, head }) => `<polyline points="${points}"/><path d="${head}"/>`)
+    .join('');
   const lines = (color: string, width: number) =>
     `<g fill="none" stroke="${color}" stroke-width="${width}">${drawn}</g>`;
-  // The edge sets an arrow off from a piece of its own colour.
-  return drawn === '' ? '' : lines(colors.page, 17) + lines(colors.accent, 9);
+  const { arrow, edge } = ARROW_WIDTH;
+  return drawn === '' ? '' : lines(colors.page, edge) + lines(colors.accent, arrow);
 }

@@ -50,7 +50,9 @@ export function checkPicture<Options extends object>(
 /** What an option had to be, if it is not that. */
 function wantedOf(name: string, value: unknown): string | undefined {
   if (name === 'labels') return typeof value === 'boolean' ? undefined : 'true or false';
-  if (name === 'columns') return typeof value === 'number' ? undefined : 'a number';
+  if (name === 'columns' || name === 'width') {
+    return typeof value === 'number' ? undefined : 'a number';
+  }
   const isSteps = Object.prototype.toString.call(value) === '[object Uint32Array]';
   if (typeof value === 'string' || (isSteps && (name === 'hint' || name === 'line'))) return;
   return 'a text';

@@ -43,3 +43,5 @@ export { severalBoards } from './severalBoards.ts';
 export { PUZZLE_LENGTH_MAX } from './sourceText.ts';
 export { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
 export { GOAL_WORDS, parseGoalName } from './tileText/tileGoal.ts';
+export { crc32 } from './zlib/crc32.ts';
+export { deflate } from './zlib/deflate.ts';

@@ -1,6 +1,7 @@
 /**
  * Boards as SVG: a state, with a hint as an arrow or a line of play that moves, and all states of a
- * line in one picture. Nothing else is loaded with a picture: no font, no script, no file.
+ * line in one picture. Nothing else is loaded with a picture: no font, no script, no file. A state,
+ * with or without a hint, also as PNG.
  *
  * @example
  * ```ts
@@ -12,6 +13,7 @@
  * @packageDocumentation
  */
 
+export { boardPng, type PngOptions } from '@glissade/picture/boardPng';
 export { boardSvg, type PictureOptions } from '@glissade/picture/boardSvg';
 export { type FramesOptions, framesSvg } from '@glissade/picture/framesSvg';
 export type { PictureLook, PictureTheme } from '@glissade/picture/given';

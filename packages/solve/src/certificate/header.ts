@@ -1,6 +1,5 @@
 /* The head of a certificate: lines of text, the last of them with the checksum of the others. */
-import { type Metric, type Puzzle, type Steps, unpackStep } from '@glissade/core';
-import { crc32 } from './crc32.ts';
+import { crc32, type Metric, type Puzzle, type Steps, unpackStep } from '@glissade/core';
 import { plainLines } from './plainText.ts';
 
 /** The first line, without the number of the format. */

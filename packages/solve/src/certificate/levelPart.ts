@@ -3,7 +3,7 @@
  * states ascending, and the CRC-32 of all that. Each state is the number of its first bytes that
  * are those of the state before it, and the bytes after them.
  */
-import { crc32 } from './crc32.ts';
+import { crc32 } from '@glissade/core';
 
 /** Numbers take so many bytes. */
 export const NUMBER_BYTES = 4;

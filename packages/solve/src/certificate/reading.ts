@@ -1,5 +1,6 @@
 /* Reads a certificate part after part. What cannot be read is thrown as `Unreadable`. */
 import {
+  crc32,
   DIRECTIONS,
   type Direction,
   METRICS,
@@ -9,7 +10,6 @@ import {
   packStep,
   parseNative,
 } from '@glissade/core';
-import { crc32 } from './crc32.ts';
 import { type Claim, EVIDENCE, type Evidence, FORMAT, type Header, TITLE } from './header.ts';
 import { NUMBER_BYTES } from './levelPart.ts';
 import { refusesLayout, type StateLayout, stateLayoutOf } from './stateLayout.ts';

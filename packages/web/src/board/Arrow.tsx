@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { ARROW_HEAD, arrowAlong } from '@glissade/picture/arrow';
+import { arrowAlong } from '@glissade/picture/arrow';
 import type { PieceLook } from '@glissade/picture/scene';
 import type { JSX } from 'solid-js';
 import type { BoardArrow } from '../game/gameStore.ts';
@@ -19,7 +19,7 @@ export function Arrow(props: {
   return (
     <g class={`arrow rank-${props.arrow.rank ?? 0} ${props.style ?? ''}`}>
       <polyline points={shape().points} />
-      <path d={ARROW_HEAD} transform={shape().head} />
+      <path d={shape().head} />
     </g>
   );
 }

@@ -1,11 +1,14 @@
 /* The verb `show`: draws the start and the goal. */
-import { formatState } from '@glissade/core';
+import { formatState, type Puzzle, type State } from '@glissade/core';
+import { boardPng } from '@glissade/picture/boardPng';
 import { boardSvg } from '@glissade/picture/boardSvg';
 import type { PictureTheme } from '@glissade/picture/given';
 import { type Command, Option } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
+import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import type { CommonFlags, InputFlags } from '../../flags/shared.ts';
+import { parseOneOrMore } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import { stateAfter } from '../../input/line.ts';
 import type { Shell } from '../../shell.ts';
@@ -19,11 +22,12 @@ import type { Run } from '../verb.ts';
 type Flags = CommonFlags &
   InputFlags &
   AfterFlags & {
-    readonly format: 'text' | 'svg';
+    readonly format: 'text' | 'svg' | 'png';
     readonly theme: PictureTheme;
     readonly labels: boolean;
     readonly hint?: string;
     readonly line?: string;
+    readonly width?: number;
   };
 
 const EXAMPLES = `Examples:
@@ -31,6 +35,7 @@ const EXAMPLES = `Examples:
   $ glissade show '1 2 3/4 5 6/7 0 8' --after R     the state after these moves
   $ glissade show klotski --format svg > klotski.svg         a picture for a page or a message
   $ glissade show klotski -f svg --hint GD > next.svg        with the next move as an arrow
+  $ glissade show klotski -f png --width 400 > klotski.png   in pixels, for chats and documents
 `;
 
 export function showCommand(run: Run): Command {
@@ -47,16 +52,19 @@ function addShowFlags(command: Command): Command {
   return command
     .addOption(afterFlag())
     .addOption(
-      new Option('-f, --format <format>', 'output format').choices(['text', 'svg']).default('text'),
+      new Option('-f, --format <format>', 'output format')
+        .choices(['text', 'svg', 'png'])
+        .default('text'),
     )
     .addOption(
-      new Option('--theme <theme>', 'with svg: colours')
+      new Option('--theme <theme>', 'with svg and png: colours')
         .choices(['light', 'dark'])
         .default('light'),
     )
-    .option('--no-labels', 'with svg: no letters on the pieces; tiles keep their numbers')
-    .option('--hint <moves>', 'with svg: show these moves by arrows')
-    .option('--line <moves>', 'with svg: a picture that plays these moves');
+    .option('--no-labels', 'with svg and png: no letters on blocks; tiles keep their numbers')
+    .option('--hint <moves>', 'with svg and png: show these moves by arrows')
+    .option('--line <moves>', 'with svg: a picture that plays these moves')
+    .option('--width <pixels>', 'with png: its width (100 a cell)', parseOneOrMore);
 }
 
 function showOne(shell: Shell, entry: PuzzleEntry, flags: Flags, isOne: boolean): ExitCode {
@@ -64,15 +72,8 @@ function showOne(shell: Shell, entry: PuzzleEntry, flags: Flags, isOne: boolean)
   const { output } = shell;
   const { puzzle } = entry;
   const state = stateAfter(puzzle, after);
-  if (flags.format === 'svg' && !output.json) {
-    const { theme, labels, hint, line } = flags;
-    const play = {
-      ...(hint === undefined ? {} : { hint }),
-      ...(line === undefined ? {} : { line }),
-    };
-    output.result(boardSvg(puzzle, state, { theme, labels, ...play }).trimEnd());
-    return EXIT.yes;
-  }
+  if (flags.format !== 'text' && !output.json)
+    return showPicture(shell, puzzle, state, flags, isOne);
   if (output.json) {
     const rows = formatState(puzzle, state).split('\n');
     output.object({ ...labelOf(entry, isOne), title: puzzle.info.title, rows });
@@ -93,5 +94,26 @@ function showOne(shell: Shell, entry: PuzzleEntry, flags: Flags, isOne: boolean)
   const beside = sideBySide(blocks);
   const fits = Math.max(...beside.map(widthOf)) <= output.columns;
   for (const line of fits ? beside : blocks.flat()) output.result(line);
+  return EXIT.yes;
+}
+
+function showPicture(
+  { output }: Shell,
+  puzzle: Puzzle,
+  state: State,
+  { format, theme, labels, hint, line, width }: Flags,
+  isOne: boolean,
+): ExitCode {
+  const look = { theme, labels, ...(hint === undefined ? {} : { hint }) };
+  if (format === 'svg') {
+    const svg = boardSvg(puzzle, state, { ...look, ...(line === undefined ? {} : { line }) });
+    output.result(svg.trimEnd());
+    return EXIT.yes;
+  }
+  const refuse = (message: string, hint: string) => new UsageError('usage', message, hint);
+  if (line !== undefined) throw refuse('a PNG does not move', 'use svg, or --hint for arrows');
+  if (!isOne) throw refuse('a PNG shows one puzzle', 'give one puzzle');
+  if (output.isScreen) throw refuse('a PNG is not text', 'write it to a file: add > puzzle.png');
+  output.bytes(boardPng(puzzle, state, { ...look, ...(width === undefined ? {} : { width }) }));
   return EXIT.yes;
 }

@@ -1,4 +1,4 @@
-/* Compresses bytes as DEFLATE in a zlib stream (RFC 1950, RFC 1951), for links. */
+/* Compresses bytes as DEFLATE in a zlib stream (RFC 1950, RFC 1951), for links and pictures. */
 import { adler32, tables } from './codes.ts';
 
 /** How far back a repeat is looked for: links are short, and the search is a plain one. */
@@ -6,14 +6,20 @@ const WINDOW = 4096;
 const REPEAT_MIN = 3;
 const REPEAT_MAX = 258;
 
-/** Bytes as a zlib stream (RFC 1950): one block in the fixed code, repeats found greedily. */
-export function deflate(bytes: Uint8Array): Uint8Array {
+/**
+ * Bytes as a zlib stream (RFC 1950): one block in the fixed code, repeats found greedily. With
+ * `distances`, in rising order, a repeat is looked for so far back and nowhere else.
+ */
+export function deflate(
+  bytes: Uint8Array,
+  distances: readonly number[] = allDistances(),
+): Uint8Array {
   const out = new BitWriter([0x78, 0x9c]);
   const codes = fixedCodes();
   out.write(1, 1);
   out.write(1, 2);
   for (let at = 0; at < bytes.length; ) {
-    const { length, distance } = longestRepeat(bytes, at);
+    const { length, distance } = longestRepeat(bytes, at, distances);
     if (length < REPEAT_MIN) {
       out.code(codes.literals[bytes[at]!]!);
       at++;
@@ -37,15 +43,24 @@ function writeRepeat(out: BitWriter, codes: Codes, length: number, distance: num
 }
 
 /** The longest piece of text before `at` that goes on from there; the nearest of equals. */
-function longestRepeat(bytes: Uint8Array, at: number): { length: number; distance: number } {
+function longestRepeat(
+  bytes: Uint8Array,
+  at: number,
+  distances: readonly number[],
+): { length: number; distance: number } {
   let best = { length: 0, distance: 0 };
   const most = Math.min(REPEAT_MAX, bytes.length - at);
-  for (let distance = 1; distance <= Math.min(at, WINDOW); distance++) {
+  for (const distance of distances) {
+    if (distance > at) break;
     let length = 0;
     while (length < most && bytes[at + length] === bytes[at + length - distance]) length++;
     if (length > best.length) best = { length, distance };
   }
   return best;
+}
+
+function allDistances(): number[] {
+  return Array.from({ length: WINDOW }, (_, index) => index + 1);
 }
 
 type BitCode = { readonly bits: number; readonly count: number };

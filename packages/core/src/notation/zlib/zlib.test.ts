@@ -1,7 +1,8 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync, crc32 as nodeCrc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatBase64, parseBase64 } from './base64.ts';
+import { crc32 } from './crc32.ts';
 import { deflate } from './deflate.ts';
 import { inflate } from './inflate.ts';
 
@@ -28,9 +29,23 @@ describe('zlib streams, beside those of Node', () => {
     );
   });
 
-  test('repeats make them short', () => {
+  test('repeats make them short, where they are looked for', () => {
     const bytes = new TextEncoder().encode('URDL2'.repeat(100));
     expect(deflate(bytes).length).toBeLessThan(40);
+    expect(deflate(bytes, [3, 5]).length).toBeLessThan(40);
+    const missed = deflate(bytes, [4]);
+    expect(missed.length).toBeGreaterThan(500);
+    expect(Uint8Array.from(inflateSync(missed))).toEqual(bytes);
+  });
+
+  test('CRC-32 is that of Node, in parts too', () => {
+    fc.assert(
+      fc.property(anyBytes, anyBytes, (first, then) => {
+        expect(crc32(first)).toBe(nodeCrc32(first));
+        expect(crc32(then, crc32(first))).toBe(nodeCrc32(then, nodeCrc32(first)));
+      }),
+      { seed: 6 },
+    );
   });
 
   test('broken ones are told, whatever is broken', () => {
