@@ -182,4 +182,6 @@ test('a race on a block puzzle, and in Chinese', async () => {
   const lane = page.locator('.race-lane').first();
   await lane.getByText('20 步，已证明最短').waitFor();
   expect(await lane.locator('h2').textContent()).toBe('A* · 滑块距离');
+  await button(page, '显示伪代码').click();
+  await lane.locator('.race-code').getByText('第一次扩展之前。').waitFor();
 });

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layoutFaults } from './harness/layoutFaults.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
@@ -22,6 +22,39 @@ async function axeFaults(page: Page): Promise<string[]> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)[0]}`);
   });
 }
+
+/** By keys, from the start to the goal; its height stays. */
+async function walkPseudocode(page: Page, lane: Locator): Promise<void> {
+  expect(await page.locator('.race-code').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show the pseudocode' }).press('Enter');
+  const hide = page.getByRole('button', { name: 'Hide the pseudocode' });
+  expect(await hide.evaluate((one) => one === document.activeElement)).toBe(true);
+  const code = lane.locator('.race-code');
+  const marked = () => lane.locator('.race-code [aria-current=step]').allTextContents();
+  const height = async () => (await code.boundingBox())!.height;
+  await code.getByRole('status').getByText('Before the first expansion.').waitFor();
+  expect(await marked()).toEqual(['frontier ← the start']);
+  const first = await height();
+  await page.keyboard.press('ArrowRight');
+  await code.getByText('Expanded: 2 generated, 2 put on the frontier.').waitFor();
+  expect(await marked()).toEqual([
+    'while the frontier is not empty:',
+    'n ← take the node with the smallest f',
+    'if n is a goal:',
+    ...['for each successor s of n:', 'g(s) ← g(n) + the cost of the move'].map(twice),
+    ...['if s is new, or its g is smaller than before:', 'f(s) ← g(s) + h(s)'].map(twice),
+    twice('put s on the frontier, in place of an older s'),
+  ]);
+  expect(await code.getByLabel('2 times').count()).toBe(5);
+  expect(await height()).toBe(first);
+  await page.keyboard.press('End');
+  await code.getByText('A goal is reached.').waitFor();
+  expect((await marked()).at(-1)).toBe('return the way to n');
+  expect(await height()).toBe(first);
+  expect(await page.locator('.race-code').count()).toBe(2);
+}
+
+const twice = (line: string) => `${line}2×`;
 
 describe('what a heuristic counts, on the board', () => {
   const CONFLICT = '#race?puzzle=3_2_1-4_5_6-7_8_0&lane=astar,linear-conflict';
@@ -105,6 +138,10 @@ describe('a race that is presented', () => {
     await lanes.first().locator('.race-number').getByText('1', { exact: true }).waitFor();
     await page.keyboard.press('h');
     await lanes.first().locator('.race-parts').getByText('h = 19').waitFor();
+    await page.keyboard.press('p');
+    const code = await lanes.first().getByRole('list', { name: 'Pseudocode' }).boundingBox();
+    expect(code!.y + code!.height).toBeLessThanOrEqual(foot!.y);
+    await lanes.nth(1).getByText('f(s) ← g(s) + w · h(s)').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expect(foot!.y + foot!.height).toBeLessThanOrEqual(BEAMER.viewport.height);
     await page.keyboard.press('Escape');
@@ -180,13 +217,14 @@ describe('the map of the space', () => {
     expect(few.closed).toBeGreaterThan(50);
     expect(few.open).toBeGreaterThan(10);
     expect(many.closed).toBeGreaterThan(1.5 * few.closed);
-    expect(await layoutFaults(page)).toEqual([]);
-    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'To the start' }).tap();
     await maps
       .nth(1)
       .and(page.getByLabel(/: 0 expanded/))
       .waitFor();
+    await walkPseudocode(page, page.locator('.race-lane').first());
+    expect(await layoutFaults(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Hide the map' }).tap();
     expect(await maps.count()).toBe(0);
     // A space of more than 200,000 states has none.

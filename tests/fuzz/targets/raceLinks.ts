@@ -18,6 +18,7 @@ const SAMPLES: readonly string[] = [
   '#race?lane=dfs&lane=ucs&lane=greedy,patterns&lane=bidirectional&lane=iddfs',
   '#race?puzzle=%E0%A4%A&lane=&lane=,,x0,x-1,x1e9',
   '#race?text=start%3A%0AA.%0A..%0Agoal%3A%0A..%0A.A&lane=bfs&speed=200&at=7&parts&present',
+  '#race?lane=bfs&pseudocode',
   '#race',
 ];
 

@@ -3,6 +3,7 @@ import type { State } from '@glissade/core';
 import type { HeuristicParts } from '../teaching/heuristicParts.ts';
 import { type Bars, barsOf, type Counts } from './bars.ts';
 import type { Iteration, LayerKind, Recorder } from './recorder.ts';
+import { NO_TURN, type Turn, turnAt } from './turn.ts';
 
 /** A search at one moment: after `at` expansions. Plain data. */
 export type Snapshot = {
@@ -28,6 +29,8 @@ export type Snapshot = {
   readonly layers?: Bars;
   /** The iterations begun so far. */
   readonly iterations: readonly Iteration[];
+  /** What led to this moment. */
+  readonly turn: Turn;
 };
 
 /** A moment as a point of a chart. */
@@ -69,6 +72,7 @@ export function snapshotAt(recorded: Recorded, wanted: number): Snapshot {
     lowerBound: recorder.bounds.at(at),
     ...barsAt(recorded.layerKind, depths, layers),
     iterations: recorder.iterations.filter(({ from }) => from < Math.max(at, 1)),
+    turn: turnAt(recorder, at),
   };
 }
 
@@ -102,6 +106,7 @@ function beginning(recorded: Recorded): Snapshot {
     ...partsAt(recorded, start),
     ...{ evaluated: 0, reopened: 0, frontier: 1, bytes: 0, lowerBound: 0, levels },
     iterations: [],
+    turn: NO_TURN,
   };
 }
 

@@ -10,6 +10,7 @@ import { LaneSettings } from './LaneSettings.tsx';
 import type { Lane } from './lane.ts';
 import { laneEndText, laneName } from './laneWords.ts';
 import { countText } from './numbers.ts';
+import { Pseudocode } from './Pseudocode.tsx';
 import { LaneMapPicture, type Scene } from './RaceMap.tsx';
 import type { Race } from './race.ts';
 import { WeightSlider } from './WeightSlider.tsx';
@@ -126,6 +127,9 @@ function LaneMoment(props: {
     <>
       <LaneBoard race={props.race} snapshot={props.snapshot} />
       <p class="race-value">{valuesOf(props.snapshot)}</p>
+      <Show when={props.race.showsCode()}>
+        <Pseudocode race={props.race} lane={props.lane} snapshot={props.snapshot} />
+      </Show>
       <Show when={props.scene}>
         {(scene) => <LaneMapPicture lane={props.lane} scene={scene()} snapshot={props.snapshot} />}
       </Show>

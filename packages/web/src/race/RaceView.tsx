@@ -103,6 +103,9 @@ function RacePage(props: {
         <button type="button" class="button" onClick={() => setMapped(!isMapped())}>
           {isMapped() ? raceText().map.hide : raceText().map.show}
         </button>
+        <button type="button" class="button" onClick={race.turnCode}>
+          {race.showsCode() ? raceText().pseudocode.hide : raceText().pseudocode.show}
+        </button>
         <Show when={isMapped()}>
           <MapMaker puzzle={race.puzzle()} onScene={setScene} />
         </Show>
@@ -164,6 +167,7 @@ const settingsOf = (race: Race): RaceSettings => ({
   ...(race.speed() === SPEEDS[1] ? {} : { speed: race.speed() }),
   at: race.at(),
   showsParts: race.showsParts(),
+  showsCode: race.showsCode(),
 });
 
 function linkTo(race: Race, settings?: RaceSettings): string {

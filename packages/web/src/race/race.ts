@@ -28,6 +28,7 @@ export function createRace(
   const [speed, setSpeed] = createSignal<number>(settings.speed ?? SPEEDS[1]);
   const moments = createMoments(lanes, settings.at ?? 0, speed);
   const parts = createPartsShown(settings.showsParts ?? false);
+  const [showsCode, setShowsCode] = createSignal(settings.showsCode ?? false);
   const shortest = createShortest(puzzle);
 
   const start = (lane: Lane) => lane.start(puzzle());
@@ -55,6 +56,7 @@ export function createRace(
     moments.setAt(0);
     if (wished.speed) setSpeed(wished.speed);
     if (wished.showsParts) parts.showParts();
+    if (wished.showsCode) setShowsCode(true);
     setPuzzle(next);
     if (wanted) {
       for (const lane of lanes()) remove(lane);
@@ -77,7 +79,8 @@ export function createRace(
     for (const lane of lanes()) lane.stop();
   });
   return {
-    ...{ puzzle, lanes, speed, setSpeed, shortest, ...moments, ...parts },
+    ...{ puzzle, lanes, speed, setSpeed, shortest, ...moments, ...parts, showsCode },
+    turnCode: () => setShowsCode(!showsCode()),
     ...{ add, remove, change, allow, setup },
   };
 }

@@ -50,10 +50,10 @@ test.each([
 });
 
 test('settings are carried, and what makes no sense in them is left out', () => {
-  const settings = { speed: 200, at: 12, showsParts: true, isPresented: true };
+  const settings = { speed: 200, at: 12, showsParts: true, showsCode: true, isPresented: true };
   const link = writeRaceLink(parsePuzzle('1 2 3/4 5 6/0 7 8'), [DEFAULT_CHOICE], settings);
   expect(link).toBe(
-    '#race?puzzle=1_2_3-4_5_6-0_7_8&lane=astar,manhattan&speed=200&at=12&parts&present',
+    '#race?puzzle=1_2_3-4_5_6-0_7_8&lane=astar,manhattan&speed=200&at=12&parts&pseudocode&present',
   );
   expect(readRaceLink(link).settings).toEqual(settings);
   expect(readRaceLink('#race?lane=bfs&speed=3&at=-1').settings).toEqual({});

@@ -24,6 +24,8 @@ export type RaceSettings = {
   readonly at?: number;
   /** Boards show what their heuristics count. */
   readonly showsParts?: boolean;
+  /** Lanes show the pseudocode of their algorithms. */
+  readonly showsCode?: boolean;
   /** Large, for an audience. */
   readonly isPresented?: boolean;
 };
@@ -31,7 +33,8 @@ export type RaceSettings = {
 /**
  * What a link sets up: `#race?puzzle=8_6_4-0_7_2-5_1_3&lane=bfs&lane=astar,manhattan,x2`. Lanes
  * with `expression` or `script` take their code from the parameters `code`, in this order. A puzzle
- * that is no board of tiles comes as its text: `text=`. Settings: `speed=200&at=12&parts&present`.
+ * that is no board of tiles comes as its text: `text=`. Settings:
+ * `speed=200&at=12&parts&pseudocode&present`.
  */
 export type RaceLink = {
   readonly puzzle?: Puzzle;
@@ -69,6 +72,7 @@ function readSettings(params: URLSearchParams): RaceSettings {
     ...(speed ? { speed } : {}),
     ...(Number.isSafeInteger(at) && at > 0 ? { at } : {}),
     ...(params.has('parts') ? { showsParts: true } : {}),
+    ...(params.has('pseudocode') ? { showsCode: true } : {}),
     ...(params.has('present') ? { isPresented: true } : {}),
   };
 }
@@ -119,11 +123,12 @@ export function writeRaceLink(
   return `#race?${[writePuzzle(puzzle), ...lanes, ...codes, ...writeSettings(settings)].join('&')}`;
 }
 
-function writeSettings({ speed, at, showsParts, isPresented }: RaceSettings): string[] {
+function writeSettings({ speed, at, showsParts, showsCode, isPresented }: RaceSettings): string[] {
   return [
     ...(speed ? [`speed=${speed}`] : []),
     ...(at ? [`at=${at}`] : []),
     ...(showsParts ? ['parts'] : []),
+    ...(showsCode ? ['pseudocode'] : []),
     ...(isPresented ? ['present'] : []),
   ];
 }

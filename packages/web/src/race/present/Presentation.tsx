@@ -114,6 +114,7 @@ function pressKey(race: Race, event: KeyboardEvent, turnScreen: () => void): boo
     '+': () => turnSpeed(1),
     '-': () => turnSpeed(-1),
     h: () => race.tapParts(undefined),
+    p: race.turnCode,
     f: turnScreen,
   };
   const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];

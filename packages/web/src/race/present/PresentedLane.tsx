@@ -8,6 +8,7 @@ import { isBothWays } from '../LaneCounts.tsx';
 import type { Lane } from '../lane.ts';
 import { laneEndText, laneName } from '../laneWords.ts';
 import { countText } from '../numbers.ts';
+import { Pseudocode } from '../Pseudocode.tsx';
 import type { Race } from '../race.ts';
 import { WeightSlider } from '../WeightSlider.tsx';
 
@@ -65,6 +66,9 @@ function Now(props: {
       </p>
       <Show when={hasSlider}>
         <WeightSlider race={props.race} lane={props.lane} />
+      </Show>
+      <Show when={props.race.showsCode()}>
+        <Pseudocode race={props.race} lane={props.lane} snapshot={props.snapshot} />
       </Show>
     </>
   );

@@ -1,3 +1,5 @@
+import { pseudocode } from './pseudocode.ts';
+
 export const race = {
   title: 'Race of searches',
   hint: 'Watch and compare search algorithms',
@@ -126,7 +128,7 @@ export const race = {
     screen: 'Full screen',
     keys: [
       'Space: run · ← →: one expansion · Home, End · + −: speed',
-      'H: what h counts · F: full screen · Esc',
+      'H: what h counts · P: pseudocode · F: full screen · Esc',
     ].join(' · '),
   },
   failed: (why: string) => `This search cannot run: ${why}.`,
@@ -156,6 +158,7 @@ export const race = {
     shut: (label: string) => `${label} cannot reach its place, even alone on the board`,
     pattern: (tiles: string, adds: number) => `Pattern ${tiles}: ${adds} moves of its own tiles`,
   },
+  pseudocode,
   map: {
     show: 'Show the map of all states',
     hide: 'Hide the map',

@@ -1,3 +1,5 @@
+import { pseudocode } from './pseudocode.ts';
+
 export const race = {
   title: '算法竞速',
   hint: '观察并比较搜索算法',
@@ -120,7 +122,7 @@ export const race = {
     title: (puzzle: string) => `算法竞速：${puzzle}`,
     leave: '退出演示',
     screen: '全屏',
-    keys: '空格：运行 · ← →：一次扩展 · Home、End · + −：速度 · H：h 的构成 · F：全屏 · Esc',
+    keys: '空格：运行 · ← →：一次扩展 · Home、End · + −：速度 · H：h 的构成 · P：伪代码 · F：全屏 · Esc',
   },
   failed: (why: string) => `这种搜索无法运行：${why}。`,
   parts: {
@@ -145,6 +147,7 @@ export const race = {
     shut: (label: string) => `即使盘上只有 ${label}，它也到不了自己的位置`,
     pattern: (tiles: string, adds: number) => `模式 ${tiles}：这些方块自己要走 ${adds} 步`,
   },
+  pseudocode,
   map: {
     show: '显示全部状态的地图',
     hide: '收起地图',
