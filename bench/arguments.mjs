@@ -18,7 +18,7 @@ pages: 5×5 and 7×7 boards answered in Chromium by one thread.
   --loop MS         how long a process goes on with a workload to get warm, CPU time (600)
   --board S         limit for one tile board, in seconds (120)
   --work S          no more tile boards of a workload are begun after that, in seconds (240)
-  --boards N        boards of a set that are answered any time (12)
+  --boards N        boards of a set that are answered any time or in pages (12)
   --seconds S       for each board of pages (5)
   --large           the workloads of tens of millions of states too: minutes and gigabytes
   --no-peers        leave out the npm packages

@@ -151,7 +151,7 @@ async function main(words) {
     return 0;
   }
   if (options.signature) return printSignature(options.verbose);
-  if (options.pages) return runPages(options.pageMs, options.verbose);
+  if (options.pages) return runPages(options);
   return options.list ? listWorkloads(options) : runBench(options);
 }
 

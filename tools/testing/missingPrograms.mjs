@@ -23,7 +23,7 @@ const programs = {
   Chromium: {
     find: findChromium,
     variables: ['CHROMIUM_PATH'],
-    mark: /\/(openApp|checkScenes)\.ts'|connectToChromium/,
+    mark: /\/(openApp\.ts|checkScenes\.ts|pages\.mjs)'|connectToChromium/,
   },
   Firefox: { find: findFirefox, variables: ['FIREFOX_PATH'], mark: /\/firefox\.ts'/ },
   WebKitGTK: {
