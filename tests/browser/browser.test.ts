@@ -1,11 +1,22 @@
-import { copyFileSync, cpSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PlayerElement } from '@glissade/player';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../tools/install.mjs';
 import type { Consumer } from '../packed/consumer.ts';
 import { connectToChromium, installedConsumer } from '../services/services.ts';
 import { copyPages, ways } from './buildPages.ts';
 import { servePages } from './servePages.ts';
+
+const BUNDLE = 'node_modules/glissade/dist/glissade.bundle.js';
+
+/** The first script of the section about hints. */
+function hintExample(): string {
+  const docs = readFileSync(join(root, 'docs/player.md'), 'utf8');
+  const [, script = ''] = /## Hints.*?<script type="module">\n(.*?)<\/script>/s.exec(docs) ?? [];
+  return script;
+}
 
 const answer = { status: 'solved', optimal: true, length: 7 };
 
@@ -100,6 +111,26 @@ test('the player is one script on a bare page', async () => {
   await player.getByRole('img', { name: '1 of 1: 1 2 3 / 4 5 6 / 7 8 .' }).waitFor();
   expect(complaints).toEqual([]);
   expect(asked.filter((path) => path !== '/favicon.ico')).toEqual(['/', '/glissade-player.js']);
+  // The example of docs/player.md, and the button that it brings to a game.
+  copyFileSync(join(consumer.folder, BUNDLE), join(shown, 'glissade.bundle.js'));
+  await player.evaluate((element) => Object.assign(element, { playable: true, moves: '' }));
+  const logged = page.waitForEvent('console');
+  writeFileSync(join(shown, 'hints.js'), hintExample());
+  await page.addScriptTag({ type: 'module', url: 'hints.js' });
+  expect((await logged).text()).toBe('move L 2');
+  await player.getByRole('button', { name: 'Undo' }).waitFor();
+  await player.getByRole('gridcell', { name: '7' }).press('ArrowLeft');
+  await player.getByText('1 move', { exact: true }).waitFor();
+  expect(await player.locator('.arrow').getAttribute('d')).toBe('');
+  await player.getByRole('button', { name: 'Hint' }).click();
+  await player.getByText('Hint: 8L').waitFor({ state: 'attached' });
+  expect(await player.locator('.arrow').getAttribute('d')).toMatch(/^M222,250L150,250M/);
+  const atGoal = await player.evaluate(async (element: PlayerElement) => {
+    element.moves = 'L2';
+    return element.hint();
+  });
+  expect(atGoal).toEqual({ status: 'solved' });
+  expect(complaints).toEqual(['move L 2']);
   await page.close();
   await server.close();
 });

@@ -140,6 +140,7 @@ describe('the command from the tarballs', () => {
 
 const typedScript = `import { parsePuzzle, solve, solveSync } from 'glissade';
 import type { Outcome, Puzzle } from 'glissade';
+import { createWorkerSolver } from 'glissade/worker';
 import type { PlayerChange, PlayerElement } from '@glissade/player';
 const puzzle: Puzzle = parsePuzzle('${board}');
 const outcome: Outcome = solveSync(puzzle, { metric: 'slides', limits: { timeMs: 1000 } });
@@ -152,6 +153,8 @@ player.addEventListener('move', ({ detail }) => detail.move.length + detail.coun
 player.addEventListener('solved', ({ detail }) => detail.lengths.mtm ?? detail.lengths.moves);
 player.addEventListener('click', () => player.undo());
 player.playable = true;
+player.solver = createWorkerSolver();
+player.hint().then((hint) => (hint.status === 'move' ? hint.move : hint.status));
 // @ts-expect-error: a solved game has no single move
 player.addEventListener('solved', ({ detail }) => detail.move);
 // @ts-expect-error: nobody sets how long a line is

@@ -36,6 +36,32 @@ export type PlayerFault = {
   readonly column?: number;
 };
 
+/** What finds solutions for hints: `createWorkerSolver()` of `glissade/worker` is one. */
+export type PlayerSolver = {
+  /**
+   * A shortest solution from a state of a puzzle: the origin cell of each piece. The signal is
+   * aborted when the answer is of no use any more.
+   */
+  readonly solve: (
+    puzzle: string,
+    options: { readonly state: Uint16Array; readonly signal: AbortSignal },
+  ) => Promise<{ readonly status: string; readonly moves?: string }>;
+};
+
+/** What a hint says: a move, or why there is none. */
+export type PlayerHint =
+  | {
+      readonly status: 'move';
+      /** The next move, in the notation of moves; not made yet. */
+      readonly move: string;
+      /** Moves to the goal, this one included. */
+      readonly length: number;
+    }
+  | {
+      /** `solved`: the board is at its goal. The others are what the search came to. */
+      readonly status: 'solved' | 'unsolvable' | 'undecided' | 'cancelled';
+    };
+
 /** The events of the element by their names. */
 export type PlayerEventMap = {
   readonly change: CustomEvent<PlayerChange>;
@@ -74,6 +100,15 @@ export declare class PlayerElement extends HTMLElement {
   redo(): void;
   /** Goes back to the start of a game; `undo` returns. */
   reset(): void;
+
+  /** Who is asked for hints; with one, a game has a button for them. */
+  get solver(): PlayerSolver | undefined;
+  set solver(solver: PlayerSolver | undefined);
+  /**
+   * Shows the next move of a shortest way from the board shown by an arrow, and tells it. Rejects
+   * without a `solver`, and where that fails.
+   */
+  hint(): Promise<PlayerHint>;
 
   addEventListener<Name extends keyof PlayerEventMap>(
     name: Name,

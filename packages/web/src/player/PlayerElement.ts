@@ -2,6 +2,7 @@ import { GameView } from './gameView.ts';
 import { LineView } from './lineView.ts';
 import { noteOf } from './playerFrame.ts';
 import { readPlayerGame } from './playerGame.ts';
+import { hintFor, type PlayerHint, type PlayerSolver } from './playerHint.ts';
 import { faultOf, readPlayerLine } from './playerLine.ts';
 import { playerStyle } from './playerStyle.ts';
 import { type PlayerWords, wordsFor } from './playerWords.ts';
@@ -23,6 +24,9 @@ export class PlayerElement extends PageElement {
   private readonly root: ShadowRoot;
   private view: LineView | GameView | undefined;
   private isDue = false;
+  private hinter: PlayerSolver | undefined;
+  /** Ends the search for a hint. */
+  private search = new AbortController();
   /** What the view was made of. */
   private shown: string | undefined;
   /** The text of an element may come after it, where a page is read while it arrives. */
@@ -50,6 +54,7 @@ export class PlayerElement extends PageElement {
   disconnectedCallback(): void {
     this.text.disconnect();
     this.pause();
+    this.search.abort();
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -141,6 +146,27 @@ export class PlayerElement extends PageElement {
     this.gameView?.act('reset');
   }
 
+  /** Who is asked for hints; with one, a game has a button for them. */
+  get solver(): PlayerSolver | undefined {
+    return this.hinter;
+  }
+  set solver(solver: PlayerSolver | undefined) {
+    this.hinter = solver ?? undefined;
+    this.gameView?.offerHints(this.hinter !== undefined);
+  }
+
+  /** Shows the next move of a shortest way from the board shown, as the `solver` finds it. */
+  async hint(): Promise<PlayerHint> {
+    // What was set just now is drawn first.
+    await null;
+    const { view, hinter } = this;
+    if (!hinter) throw new Error('glissade-player has no solver: set its property solver');
+    if (!view) throw new Error('glissade-player has no board: its puzzle cannot be read');
+    this.search.abort();
+    this.search = new AbortController();
+    return hintFor(view, this.puzzle, hinter, this.search.signal);
+  }
+
   private adoptStyle(): void {
     const page = this.ownerDocument.defaultView;
     if (!page) return;
@@ -179,6 +205,7 @@ export class PlayerElement extends PageElement {
 
   private render(): void {
     this.pause();
+    this.search.abort();
     this.view = undefined;
     this.shown = this.given;
     try {
@@ -207,12 +234,15 @@ export class PlayerElement extends PageElement {
   }
 
   private gameNow(): GameView {
-    return new GameView(readPlayerGame(this.puzzle, this.moves), {
+    const view = new GameView(readPlayerGame(this.puzzle, this.moves), {
       ...this.host(),
+      onHint: () => void this.hint().catch((error) => this.tell('error', faultOf(error))),
       onMove: (move, now) => this.tell('move', { move, ...now }),
       onChange: ({ count, moves }) => this.tell('change', { at: count, of: count, moves }),
       onSolved: (now) => this.tell('solved', now),
     });
+    view.offerHints(this.hinter !== undefined);
+    return view;
   }
 
   private host(): { readonly words: PlayerWords; readonly hasControls: boolean } {
@@ -223,6 +253,8 @@ export class PlayerElement extends PageElement {
   }
 
   private tell(name: 'change' | 'move' | 'solved' | 'error', detail: object): void {
+    // What was asked of another state is of no use.
+    if (name === 'change') this.search.abort();
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

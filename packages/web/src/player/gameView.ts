@@ -1,6 +1,14 @@
 /* The interface between the player element and its view of a game. */
-import type { Refusal } from '@glissade/core';
+import {
+  defaultMetric,
+  formatUnit,
+  type Puzzle,
+  type Refusal,
+  type State,
+  type Steps,
+} from '@glissade/core';
 import { formatMoves, type Game, play, stateOf } from '@glissade/core/game';
+import { arrowsAlong } from '@glissade/picture/arrow';
 import { createPlayableBoard, type PlayableBoard } from './playableBoard.ts';
 import { buttonOf } from './playerControls.ts';
 import { frameOf } from './playerFrame.ts';
@@ -19,6 +27,8 @@ export type GameHost = {
   readonly onChange: (now: PlayedSoFar) => void;
   /** After a move that brought the board to its goal. */
   readonly onSolved: (now: PlayedSoFar) => void;
+  /** The reader wants a hint. */
+  readonly onHint: () => void;
 };
 
 /** A game that is played: a board that moves, undo, redo, start over, and how many moves so far. */
@@ -28,6 +38,7 @@ export class GameView {
   private readonly host: GameHost;
   private readonly board: PlayableBoard;
   private readonly buttons: ReadonlyMap<Action, HTMLButtonElement>;
+  private readonly hintButton: HTMLButtonElement;
   private readonly count = document.createElement('output');
   private readonly said = document.createElement('div');
 
@@ -53,15 +64,37 @@ export class GameView {
       ['redo', buttonOf('redo', words.redo, () => this.act('redo'))],
       ['reset', buttonOf('restart', words.reset, () => this.act('reset'))],
     ]);
+    this.hintButton = buttonOf('hint', words.solve.hint, host.onHint);
+    this.offerHints(false);
     this.element = frameOf(game.puzzle.info.title ?? words.game);
     this.element.append(this.board.element, this.said);
     if (host.hasControls) {
       const controls = document.createElement('div');
       controls.className = 'controls';
-      controls.append(...this.buttons.values(), this.count);
+      controls.append(...this.buttons.values(), this.hintButton, this.count);
       this.element.append(controls);
     }
     this.showCount();
+  }
+
+  get puzzle(): Puzzle {
+    return this.game.puzzle;
+  }
+
+  get state(): State {
+    return stateOf(this.game);
+  }
+
+  /** Whether there is a button for hints. */
+  offerHints(areThere: boolean): void {
+    this.hintButton.hidden = !areThere;
+  }
+
+  showHint(steps: Steps): void {
+    const [arrow] = arrowsAlong(this.puzzle, this.state, steps);
+    if (arrow) this.board.showArrow(arrow);
+    const move = formatUnit(this.puzzle, steps, defaultMetric(this.puzzle));
+    this.said.textContent = `${this.host.words.solve.hint}: ${move}`;
   }
 
   get now(): PlayedSoFar {

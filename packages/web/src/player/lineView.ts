@@ -1,5 +1,6 @@
 /* The interface between the player element and its view of a line. */
-import { formatState } from '@glissade/core';
+import { formatState, type Puzzle, type State, type Steps } from '@glissade/core';
+import { arrowsAlong } from '@glissade/picture/arrow';
 import { createPlayerBoard, type PlayerBoard } from './playerBoard.ts';
 import { createControls, type PlayerControls } from './playerControls.ts';
 import { frameOf } from './playerFrame.ts';
@@ -52,6 +53,19 @@ export class LineView {
 
   get length(): number {
     return this.line.length;
+  }
+
+  get puzzle(): Puzzle {
+    return this.line.puzzle;
+  }
+
+  get state(): State {
+    return this.line.stateAt(this.place);
+  }
+
+  showHint(steps: Steps): void {
+    const [arrow] = arrowsAlong(this.puzzle, this.state, steps);
+    if (arrow) this.board.showArrow(arrow);
   }
 
   get isPlaying(): boolean {

@@ -8,7 +8,7 @@ import { commandOf, isForBoard } from '../board/keys.ts';
 import { type Drag, firstCell, movablePieces, type PlayBoard } from '../board/playBoard.ts';
 import { createPointer, MARGIN } from '../board/pointer.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
-import { createPlayerBoard } from './playerBoard.ts';
+import { createPlayerBoard, type PlayerBoard } from './playerBoard.ts';
 import { createPlayerGrid } from './playerGrid.ts';
 
 /** What a playable board asks of the game it shows. */
@@ -26,6 +26,7 @@ export type PlayableBoard = {
   readonly element: HTMLElement;
   /** Shows where the game is; after every change of it. */
   readonly show: () => void;
+  readonly showArrow: PlayerBoard['showArrow'];
 };
 
 /** What a hand is doing on the board: the rest of what it shows is the game's. */
@@ -79,7 +80,7 @@ export function createPlayableBoard(game: PlayableGame): PlayableBoard {
   listen(drawing.element, board, game, drawing.focus);
   drawing.draw();
   const show = () => set({ drag: undefined, ...(puzzle.type === 'tiles' ? { chosen: -1 } : {}) });
-  return { element: drawing.element, show };
+  return { element: drawing.element, show, showArrow: drawing.showArrow };
 }
 
 /** The picture under the grid, drawn as the game and the hand are when it is asked. */
@@ -111,7 +112,8 @@ function createDrawing({ puzzle, state, words }: PlayableGame, hand: Hand) {
     });
   };
   const shake = (piece: number) => shakeGroup(picture.groups[piece]!);
-  return { element, draw, drawPieces, shake, focus: grid.focus };
+  const { showArrow } = picture;
+  return { element, draw, drawPieces, shake, showArrow, focus: grid.focus };
 }
 
 /** Where the origin of a chosen piece can come to lie. */

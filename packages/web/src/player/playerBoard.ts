@@ -1,4 +1,5 @@
 import { columnOf, type Puzzle, rowOf, type State } from '@glissade/core';
+import type { ArrowShape } from '@glissade/picture/arrow';
 import { CELL } from '@glissade/picture/outline';
 import { groundOf, labelSize, looksOf } from '@glissade/picture/scene';
 import type { Drag } from '../board/playBoard.ts';
@@ -15,6 +16,8 @@ export type PlayerBoard = {
   readonly groups: readonly SVGGElement[];
   /** Puts dots where the middle of a piece can come to lie. */
   readonly showStops: (piece: number, cells: readonly number[]) => void;
+  /** Draws an arrow, until another state is shown. */
+  readonly showArrow: (arrow: ArrowShape) => void;
 };
 
 export function createPlayerBoard(puzzle: Puzzle): PlayerBoard {
@@ -42,10 +45,14 @@ export function createPlayerBoard(puzzle: Puzzle): PlayerBoard {
     return group;
   });
   const dots = document.createElementNS(SVG, 'g');
-  element.append(...groups, dots);
+  const arrow = pathOf('arrow', '');
+  element.append(...groups, dots, arrow);
+  let shown = '';
   const corner = (cell: number) =>
     [columnOf(puzzle.board, cell), rowOf(puzzle.board, cell)] as const;
   const show = (state: State, drag?: Drag) => {
+    if (shown !== state.join()) arrow.setAttribute('d', '');
+    shown = state.join();
     for (const [piece, group] of groups.entries()) {
       const isDragged = drag?.space.pieces.includes(piece) === true;
       const [column, row] = corner(state[piece]!);
@@ -63,7 +70,10 @@ export function createPlayerBoard(puzzle: Puzzle): PlayerBoard {
     });
     dots.replaceChildren(...circles);
   };
-  return { element, show, groups, showStops };
+  const showArrow = ({ points, head }: ArrowShape) => {
+    arrow.setAttribute('d', `M${points.replaceAll(' ', 'L')}${head}`);
+  };
+  return { element, show, groups, showStops, showArrow };
 }
 
 function pathOf(style: string, path: string): SVGPathElement {

@@ -39,6 +39,8 @@ svg { display: block; width: 100%; max-height: 70vh; }
 .dragged .body { filter: drop-shadow(0 4px 7px rgb(0 0 0 / 24%)); }
 .chosen .body { stroke: var(--ink); stroke-width: 6; }
 .dot { fill: var(--ink); stroke: var(--floor); stroke-width: 5; }
+.arrow { fill: none; stroke: var(--ink); stroke-width: 9; stroke-linecap: round;
+  stroke-linejoin: round; }
 [role=grid] { position: absolute; display: flex; flex-direction: column; }
 [role=row] { flex: 1; display: flex; min-height: 0; }
 [role=gridcell] { flex: 1; min-width: 0; border-radius: 10px;
@@ -49,6 +51,7 @@ svg { display: block; width: 100%; max-height: 70vh; }
 .controls { display: flex; align-items: center; gap: 4px; }
 button { display: grid; place-items: center; width: 44px; height: 44px; padding: 0; border: 0;
   border-radius: 50%; background: none; color: inherit; font-size: 18px; cursor: pointer; }
+button[hidden] { display: none; }
 button[aria-disabled=true] { opacity: .35; cursor: default; }
 button:hover { background: var(--floor); }
 button.main { background: var(--accent); color: var(--accent-ink); }
