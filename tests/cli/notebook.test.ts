@@ -27,7 +27,9 @@ describe('the notebook', () => {
       encoding: 'utf8',
       env: {
         PATH: process.env.PATH ?? '',
-        GLISSADE: `'${process.execPath}' '${mainFile}'`,
+        PYTHONPATH: join(root, 'python'),
+        PYTHONDONTWRITEBYTECODE: '1',
+        GLISSADE_COMMAND: `'${process.execPath}' '${mainFile}'`,
         GLISSADE_CACHE: 'off',
         BOARDS: '1',
         DEEPEST: String(32 - oneIn(12)),
