@@ -18,18 +18,26 @@ function publishedSchema(name: string): { readonly [name: string]: Json } {
   return schema;
 }
 
-/** Every schema that one of these names, itself or by another, with its references put right. */
+/**
+ * Every schema that one of these names, itself or by another, with its references put right. Parts
+ * are schemas of their own: makers of clients take `$defs` for a property.
+ */
 export function componentSchemas(names: readonly string[]): Record<string, Json> {
   const found: Record<string, Json> = {};
   const waiting = [...names];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (name in found) continue;
     const own = name;
-    found[own] = withReferences(publishedSchema(own), (reference) => {
+    const put = (reference: string) => {
       const [, other = own, path = reference.slice(1)] = URN.exec(reference) ?? [];
       waiting.push(other);
-      return `#/components/schemas/${other}${path}`;
-    });
+      return `#/components/schemas/${other}${path.replace('/$defs/', '.')}`;
+    };
+    const { $defs = {}, ...schema } = publishedSchema(own);
+    found[own] = withReferences(schema, put);
+    for (const [part, one] of Object.entries($defs as object)) {
+      found[`${own}.${part}`] = withReferences(one, put);
+    }
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -85,7 +93,7 @@ export function describeApi(version: string, limits: RequestLimits): object {
         refusal: {
           title: 'What was wrong with the request, or with the server',
           type: 'object',
-          properties: { error: { $ref: '#/components/schemas/solve/$defs/error' } },
+          properties: { error: { $ref: '#/components/schemas/solve.error' } },
           required: ['error'],
         },
       },
