@@ -118,6 +118,9 @@ function send(answer: Answer, request: IncomingMessage, response: ServerResponse
   if ('svg' in result && accepts(request, 'image/svg+xml')) {
     response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
     response.end(String(result.svg));
+  } else if ('png' in result && accepts(request, 'image/png')) {
+    response.setHeader('Content-Type', 'image/png');
+    response.end(Buffer.from(String(result.png), 'base64'));
   } else {
     reply(200, result);
   }

@@ -126,11 +126,20 @@ describe('the protocol', () => {
     expect(answers.map(({ id }) => id)).toEqual([2]);
   });
 
-  test('a picture is an image, too', async () => {
-    const [answer] = await answersTo([call(1, 'picture', { puzzle: 'klotski' })]);
-    const { content } = answer!.result as { content: readonly Message[] };
-    expect(content[0]).toMatchObject({ type: 'image', mimeType: 'image/svg+xml' });
-    expect(Buffer.from(String(content[0]!.data), 'base64').toString()).toMatch(/^<svg /);
+  test('a picture is an image: pixels, or SVG where it moves', async () => {
+    const [still, playing] = await answersTo([
+      call(1, 'picture', { puzzle: 'klotski' }),
+      call(2, 'picture', { puzzle: 'klotski', line: 'GD' }),
+    ]);
+    const bytesOf = (answer: Message, mimeType: string) => {
+      const { content } = answer.result as { content: readonly Message[] };
+      expect(content[0]).toMatchObject({ type: 'image', mimeType });
+      return Buffer.from(String(content[0]!.data), 'base64');
+    };
+    const png = bytesOf(still!, 'image/png');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBe(400);
+    expect(bytesOf(playing!, 'image/svg+xml').toString()).toMatch(/^<svg /);
   });
 });
 

@@ -39,6 +39,9 @@ export async function serveMcp(settings: McpSettings): Promise<void> {
   await calls.takeLines((line) => server.take(line));
 }
 
+/** Pixels from side to side, unless the assistant asks for others. */
+const PICTURE_WIDTH = 400;
+
 class McpServer {
   private readonly settings: McpSettings;
   private readonly calls: Calls;
@@ -72,7 +75,7 @@ class McpServer {
       this.calls.begin({
         id,
         operation,
-        given,
+        given: operation.name === 'picture' ? pictureFor(given) : given,
         onAnswer: (answered, isGivenUp) => {
           // A call that the client has given up needs no answer.
           if (!isGivenUp) this.reply(id, { result: resultOf(answered) });
@@ -127,7 +130,16 @@ function resultOf(answered: Answer): object {
   return { content: [{ type: 'text', text }], isError: true };
 }
 
+/** Assistants see pixels; only a picture that moves is SVG. */
+function pictureFor(given: unknown): unknown {
+  const isPlaying = Object(given).line !== undefined;
+  return isPlaying ? given : { width: PICTURE_WIDTH, ...Object(given) };
+}
+
 function contentOf(result: object): object {
+  if ('png' in result) {
+    return { content: [{ type: 'image', data: result.png, mimeType: 'image/png' }] };
+  }
   const text = { type: 'text', text: JSON.stringify(result) };
   if (!('svg' in result)) return { content: [text], structuredContent: result };
   const data = Buffer.from(String(result.svg)).toString('base64');

@@ -118,7 +118,10 @@ function describe(operation: Operation, limits: RequestLimits): object {
       },
     },
   };
-  const image = { 'image/svg+xml': { schema: { type: 'string' } } };
+  const image = {
+    'image/svg+xml': { schema: { type: 'string' } },
+    'image/png': { schema: { type: 'string', contentMediaType: 'image/png' } },
+  };
   return {
     operationId: name,
     tags: ['puzzles'],

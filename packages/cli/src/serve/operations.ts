@@ -6,6 +6,7 @@ import {
   type PuzzleFamily,
 } from '@glissade/analysis/generate/family';
 import { defaultMetric, METRICS, type Metric, metricsOf } from '@glissade/core';
+import { boardPng } from '@glissade/picture/boardPng';
 import { boardSvg } from '@glissade/picture/boardSvg';
 import type { PictureTheme } from '@glissade/picture/given';
 import { solveAnytime } from '@glissade/solve/anytime/solveAnytime';
@@ -18,6 +19,7 @@ import { checkOne } from '../commands/looking/check.ts';
 import { generateAll } from '../commands/making/generate.ts';
 import { analyseOne } from '../commands/spaces/analyse.ts';
 import { explainOne } from '../commands/spaces/explain.ts';
+import { UsageError } from '../errors.ts';
 import { limitsOf, requireMetric } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import { stateAfter } from '../input/line.ts';
@@ -237,7 +239,7 @@ const GENERATE: Operation = {
 
 const PICTURE: Operation = {
   name: 'picture',
-  summary: 'Draw a state as SVG, with a hint as an arrow or a line of play that moves',
+  summary: 'Draw a state as SVG or PNG, with a hint as an arrow or a line of play that moves',
   params: () => ({
     ...PUZZLE,
     ...AFTER,
@@ -245,25 +247,36 @@ const PICTURE: Operation = {
     line: text('Moves that the picture plays'),
     theme: { type: 'string', enum: ['light', 'dark'], description: 'The colours' },
     labels: { type: 'boolean', description: 'False for no letters on the pieces' },
+    width: { type: 'integer', description: 'PNG, so many pixels wide, instead', minimum: 1 },
   }),
   required: ['puzzle'],
   answerSchema: {
     title: 'A picture',
     type: 'object',
-    properties: { svg: { type: 'string', description: 'SVG that loads nothing' } },
-    required: ['svg'],
+    properties: {
+      svg: { type: 'string', description: 'SVG that loads nothing' },
+      png: { type: 'string', description: 'With width: a PNG file in base 64' },
+    },
+    oneOf: [{ required: ['svg'] }, { required: ['png'] }],
     additionalProperties: false,
   },
   work: ({ shell, params }, { puzzle }) => {
-    const { after, hint, line, theme, labels } = params;
+    const { after, hint, line, theme, labels, width } = params;
     const state = stateAfter(puzzle, after === undefined ? undefined : String(after));
-    const svg = boardSvg(puzzle, state, {
+    const look = {
       ...(hint === undefined ? {} : { hint: String(hint) }),
-      ...(line === undefined ? {} : { line: String(line) }),
       ...(theme === undefined ? {} : { theme: theme as PictureTheme }),
       ...(labels === undefined ? {} : { labels: labels === true }),
-    });
-    shell.output.object({ svg });
+    };
+    const play = line === undefined ? {} : { line: String(line) };
+    if (width === undefined) {
+      shell.output.object({ svg: boardSvg(puzzle, state, { ...look, ...play }) });
+    } else if (line === undefined) {
+      const png = boardPng(puzzle, state, { ...look, width: Number(width) });
+      shell.output.object({ png: Buffer.from(png).toString('base64') });
+    } else {
+      throw new UsageError('usage', 'a PNG does not move', 'leave out line or width');
+    }
   },
 };
 

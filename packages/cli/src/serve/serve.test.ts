@@ -119,6 +119,14 @@ describe('answers', () => {
     const image = await post('picture', { puzzle: '1 2/0 3', hint: 'L', theme: 'dark' }, init);
     expect(image.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     expect(await image.text()).toContain('<polyline');
+    const asked = { puzzle: 'klotski', width: 224 };
+    const inJson = Buffer.from(String((await answerOf('picture', asked)).png), 'base64');
+    const pixels = await post('picture', asked, { headers: { Accept: 'image/png' } });
+    expect(pixels.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await pixels.arrayBuffer()).equals(inJson)).toBe(true);
+    expect(inJson.readUInt32BE(16)).toBe(224);
+    const moving = await post('picture', { ...asked, line: 'GD' });
+    expect([moving.status, await moving.text()]).toEqual([400, expect.stringContaining('move')]);
   });
 
   test('better and better solutions as events, the last of them proved', async () => {
