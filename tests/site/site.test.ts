@@ -21,7 +21,11 @@ let browser: Browser;
 beforeAll(async () => {
   const { code, output } = await runCommand('node', ['tools/site.mjs', '--built', '--base', BASE]);
   expect(code, output).toBe(0);
-  site = await serveApp(folder, BASE);
+  // As a host sends them that reads `_headers`.
+  const lines = readFileSync(`${folder}/_headers`, 'utf8').matchAll(/^ {2}([\w-]+): (.+)$/gm);
+  const headers = Object.fromEntries([...lines].map(([, name, value]) => [name!, value!]));
+  expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'self'");
+  site = await serveApp(folder, BASE, { headers, headersBelow: 'app/' });
   browser = await connectToChromium();
 }, 900_000);
 afterAll(async () => {
@@ -233,25 +237,65 @@ describe('somebody who', () => {
       await page.getByRole('heading', { name: 'Studying search?' }).click();
       await page.getByRole('link', { name: 'A* and IDA*' }).last().click();
       await page.locator('h1', { hasText: '6. A* and IDA*' }).waitFor();
-      await page.getByRole('link', { name: 'race of three heuristics' }).click();
-      const lanes = page.locator('.race-lane');
-      for (const [i, expanded] of ['8,206', '396', '157'].entries()) {
-        await lanes.nth(i).getByText('23 moves, proved shortest').waitFor();
-        await page.getByRole('button', { name: 'To the end' }).click();
-        await lanes.nth(i).locator('[data-count=expanded]').getByText(expanded).waitFor();
-      }
-      await page.goBack();
-      await page.getByRole('link', { name: 'this board in the race' }).click();
-      await page.getByRole('button', { name: 'What h counts on this board' }).first().click();
-      const said = (lane: number) => lanes.nth(lane).locator('.race-parts li');
-      await said(0).getByText('h = 4', { exact: true }).waitFor();
-      await said(1).getByText('h = 4 + 4 = 8', { exact: true }).waitFor();
-      await said(1).getByText('Conflict in column 2: 8 and 5 must pass each other = 2').waitFor();
-      await page.getByRole('button', { name: 'Copy a link to this race' }).waitFor();
+      await raceInLesson(page);
       expect(complaints).toEqual([]);
       await page.context().close();
     },
   );
+
+  /** The race of the lesson: as the lesson has it, by its links, by hand, and back to the text. */
+  async function raceInLesson(page: Page): Promise<void> {
+    await page.locator('.lesson-race iframe').scrollIntoViewIfNeeded();
+    const race = page.frameLocator('.lesson-race iframe');
+    const lanes = race.locator('.race-lane');
+    for (const [i, expanded] of ['8,206', '396', '157'].entries()) {
+      await lanes.nth(i).getByText('23 moves, proved shortest').waitFor();
+      await race.getByRole('button', { name: 'To the end' }).click();
+      await lanes.nth(i).locator('[data-count=expanded]').getByText(expanded).waitFor();
+    }
+    expect(await race.locator('.topbar').count()).toBe(0);
+    const link = page.getByRole('link', { name: 'this board in the race' });
+    await link.click();
+    await race.getByRole('button', { name: 'What h counts on this board' }).first().click();
+    const said = (lane: number) => lanes.nth(lane).locator('.race-parts li');
+    await said(0).getByText('h = 4', { exact: true }).waitFor();
+    await said(1).getByText('h = 4 + 4 = 8', { exact: true }).waitFor();
+    await said(1).getByText('Conflict in column 2: 8 and 5 must pass each other = 2').waitFor();
+    // Another algorithm by hand stays when the page becomes dark, and goes when its link comes.
+    await lanes.nth(1).getByText('proved shortest').waitFor();
+    await lanes.nth(1).getByText('Change', { exact: true }).click();
+    await lanes.nth(1).getByLabel('Algorithm').selectOption('bfs');
+    const changed = lanes.nth(1).locator('h2', { hasText: 'Breadth-first' });
+    await changed.waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>('.VPSwitchAppearance')!.click());
+    await race.locator(':root[data-theme=dark]').waitFor();
+    expect(await changed.count()).toBe(1);
+    await page.getByRole('button', { name: 'Back to where you read' }).click();
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await changed.waitFor({ state: 'detached' });
+    await race.getByRole('button', { name: 'Copy a link to this race' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${BASE}learn/a-star.html`);
+    // It takes no game from a page of the app, and fetches no files for use offline.
+    const left = await page.evaluate(async () => [
+      Object.keys(localStorage).filter((name) => name.startsWith('glissade.')),
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]);
+    expect(left).toEqual([[], 0]);
+    const app = page.getByRole('link', { name: 'Open this race in the app' });
+    expect(await app.getAttribute('href')).toContain('1_2_6-4_8_3-7_5_0');
+  }
+
+  test('has no scripts, or prints, gets a link in place of the race of a lesson', async () => {
+    const { page } = await open('learn/a-star.html', { javaScriptEnabled: false });
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.getByRole('link', { name: 'Open this race in the app' }).waitFor();
+    expect((await page.locator('.lesson-race').boundingBox())!.height).toBeLessThan(100);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.lesson-race').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'race of three heuristics' }).waitFor();
+    await page.context().close();
+  });
 
   test('is offline searches all pages', async () => {
     const { page } = await open('index.html', { viewport: { width: 1280, height: 900 } });

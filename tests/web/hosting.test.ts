@@ -88,7 +88,7 @@ describe('the files for hosts', () => {
       builtText('index.html'),
     )!;
     const policy = meta!.replaceAll('&#39;', "'");
-    expect(headers['Content-Security-Policy']).toBe(`${policy}; frame-ancestors 'none'`);
+    expect(headers['Content-Security-Policy']).toBe(`${policy}; frame-ancestors 'self'`);
     // Some hosts read no longer lines.
     expect(policy.length).toBeLessThan(1500);
   });
@@ -163,7 +163,7 @@ describe('with a host that sends the headers', () => {
     await close();
   });
 
-  test('no page frames the app, as it could without', async () => {
+  test('no page of another host frames the app, as it could without', async () => {
     const framing = async ({ address }: AppServer) => {
       const { page, close } = await visit(`${stranger.address}?frame=${address}`);
       const shown = page.frames()[1]!.url();

@@ -67,6 +67,8 @@ describe('on a phone, by taps', () => {
       .fill('5');
     await lanes.first().getByText('35 moves, 12 more than the shortest').waitFor();
     await button(page, 'Add a search').tap();
+    // A lane grows while its search goes on, and what is tapped below moves.
+    await lanes.nth(1).getByText('23 moves, proved shortest').waitFor();
     await lanes.nth(1).getByText('Change').tap();
     await lanes.nth(1).getByLabel('Algorithm').selectOption('greedy');
     await lanes

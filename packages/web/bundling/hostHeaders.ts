@@ -6,7 +6,7 @@ import { policyOf } from './contentPolicy.ts';
 /** What a host is to send with every answer. A page cannot say it of its workers and frames. */
 function headersFor(html: string): readonly (readonly [name: string, value: string])[] {
   return [
-    ['Content-Security-Policy', `${policyOf(html)}; frame-ancestors 'none'`],
+    ['Content-Security-Policy', `${policyOf(html)}; frame-ancestors 'self'`],
     // Shared memory, and so several threads, are for isolated pages alone.
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Embedder-Policy', 'require-corp'],

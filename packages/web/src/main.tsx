@@ -6,6 +6,7 @@ import { followClipboard } from './play/clipboard.ts';
 import { keepGame } from './play/keepGame.ts';
 import { applySettings } from './settings/theme.ts';
 import './style/base.css';
+import { isEmbedded } from './ui/route.ts';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('the page has no #app');
@@ -14,11 +15,13 @@ if (!place) throw new Error('the page has no #app');
 function start(app: HTMLElement): void {
   createRoot(() => {
     applySettings();
-    keepGame();
+    // The game is another page's.
+    if (!isEmbedded) keepGame();
   });
   app.replaceChildren();
   app.inert = false;
   render(() => <App />, app);
+  if (isEmbedded) return;
   followClipboard();
   startOffline();
 }

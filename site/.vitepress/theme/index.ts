@@ -4,6 +4,7 @@ import { h } from 'vue';
 import FrontBoard from './FrontBoard.vue';
 import { followTheme } from './followTheme.ts';
 import LessonBoard from './LessonBoard.vue';
+import LessonRace from './LessonRace.vue';
 import ParityBoard from './ParityBoard.vue';
 import PatternBuilder from './PatternBuilder.vue';
 import PuzzleMap from './PuzzleMap.vue';
@@ -19,6 +20,7 @@ export default {
   },
   enhanceApp({ app }) {
     app.component('LessonBoard', LessonBoard);
+    app.component('LessonRace', LessonRace);
     app.component('ParityBoard', ParityBoard);
     app.component('PatternBuilder', PatternBuilder);
     app.component('PuzzleMap', PuzzleMap);

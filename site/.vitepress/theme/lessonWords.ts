@@ -12,6 +12,11 @@ const english = {
     sum: 'their sum',
     truth: 'the truth',
   },
+  race: {
+    title: 'Race of searches',
+    open: 'Open this race in the app',
+    back: 'Back to where you read',
+  },
   builder: {
     choose: 'Tiles that are kept; the others are grey',
     build: 'Build the table',
@@ -38,6 +43,7 @@ const chinese: typeof english = {
     sum: '两者之和',
     truth: '真实距离',
   },
+  race: { title: '算法竞速', open: '在应用中打开这场竞速', back: '回到读到的地方' },
   builder: {
     choose: '保留的方块；其余的涂灰',
     build: '造表',

@@ -26,8 +26,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** What some hosts do besides sending files. */
 export type HostWays = {
-  /** Sent with every answer. */
+  /** Sent with every answer, or with those below a folder. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly headersBelow?: string;
   /** Whatever is not there is answered by the page of the app, as if it were found. */
   readonly answersAll?: boolean;
   /** `index.html` is sent on to its folder. */
@@ -38,11 +39,17 @@ export type HostWays = {
 export async function serveApp(
   folder = appFolder,
   path = '/some/path/',
-  { headers = {}, answersAll = false, hasShortNames = false }: HostWays = {},
+  {
+    headers: all = {},
+    headersBelow = '',
+    answersAll = false,
+    hasShortNames = false,
+  }: HostWays = {},
 ): Promise<AppServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const inside = pathname.startsWith(path) ? pathname.slice(path.length) : undefined;
+    const headers = inside?.startsWith(headersBelow) ? all : {};
     if (hasShortNames && inside === 'index.html') {
       return void response.writeHead(308, { ...headers, location: path }).end();
     }

@@ -6,7 +6,7 @@ import { theGame } from '../play/theGame.ts';
 import { text } from '../text/text.ts';
 import { announced } from '../ui/announce.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { followHistory, view } from '../ui/route.ts';
+import { followHistory, isEmbedded, view } from '../ui/route.ts';
 import { followLinks } from './followLinks.ts';
 import { OtherTabNote } from './OtherTabNote.tsx';
 import { StorageNote } from './StorageNote.tsx';
@@ -42,10 +42,14 @@ export function App(): JSX.Element {
   const links = followLinks(theGame);
   return (
     <>
-      <TopBar />
-      <UpdateNote />
-      <OtherTabNote />
-      <StorageNote />
+      {!isEmbedded && (
+        <>
+          <TopBar />
+          <UpdateNote />
+          <OtherTabNote />
+          <StorageNote />
+        </>
+      )}
       <main id="main" tabIndex={-1}>
         <Show when={links.fault()}>
           <div class="notice" role="alert">

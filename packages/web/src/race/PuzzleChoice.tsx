@@ -1,6 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { theGame } from '../play/theGame.ts';
 import { raceText } from '../text/raceText.ts';
+import { isEmbedded } from '../ui/route.ts';
 import { type Race, startingAt } from './race.ts';
 import { SAMPLE_NAMES, type SampleName, sampleOf } from './samples.ts';
 
@@ -35,9 +36,11 @@ export function PuzzleChoice(props: {
             </option>
           )}
         </For>
-        <option value="play" selected={props.source === 'play'}>
-          {raceText().fromPlay}
-        </option>
+        <Show when={!isEmbedded}>
+          <option value="play" selected={props.source === 'play'}>
+            {raceText().fromPlay}
+          </option>
+        </Show>
       </select>
     </label>
   );

@@ -4,10 +4,12 @@ import { theGame } from '../play/theGame.ts';
 import { raceText } from '../text/raceText.ts';
 import { text } from '../text/text.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { isEmbedded } from '../ui/route.ts';
 import { hearKeys } from '../ui/viewKeys.ts';
 import { Chart } from './Chart.tsx';
 import { Controls } from './Controls.tsx';
 import { type Choice, DEFAULT_CHOICE, LANES_MAX, SPEEDS } from './choices.ts';
+import { racedBy, wearEmbedded } from './embedded.ts';
 import { LaneCard } from './LaneCard.tsx';
 import { loadStyles } from './loadStyles.ts';
 import { momentKeys } from './momentKeys.ts';
@@ -33,7 +35,8 @@ type Begun = {
 };
 
 /** Whether a link wants to be presented and could be read whole. */
-const presents = ({ settings, isDamaged }: RaceLink) => !isDamaged && settings.isPresented === true;
+const presents = ({ settings, isDamaged }: RaceLink) =>
+  !isEmbedded && !isDamaged && settings.isPresented === true;
 
 /** What the race begins with: the board of a link, the board that is played, or a sample. */
 function begin(): Begun {
@@ -54,6 +57,7 @@ function begin(): Begun {
 /** The view `#race`: searches side by side on one puzzle. */
 export function RaceView(): JSX.Element {
   loadStyles();
+  if (isEmbedded) wearEmbedded(location.hash);
   const { race, ...first } = begin();
   const [source, setSource] = createSignal<Source>(first.source);
   const [isPresented, setPresented] = createSignal(first.isPresented);
@@ -92,8 +96,8 @@ function RacePage(props: {
   const [isMapped, setMapped] = createSignal(false);
   const [scene, setScene] = createSignal<Scene>();
   return (
-    <div class="page race">
-      <header>
+    <div class="page race" classList={{ 'race-embedded': isEmbedded }}>
+      <header class={isEmbedded ? 'unseen' : undefined}>
         <h1>{raceText().title}</h1>
         <p class="soft">{raceText().intro}</p>
       </header>
@@ -137,13 +141,15 @@ function RacePage(props: {
           </button>
         </Show>
         <CopyButton label={raceText().link} written={async () => linkTo(race)} />
-        <button type="button" class="button" onClick={() => props.onPresent(true)}>
-          {raceText().present.open}
-        </button>
-        <CopyButton
-          label={raceText().present.link}
-          written={async () => linkTo(race, { ...settingsOf(race), isPresented: true })}
-        />
+        <Show when={!isEmbedded}>
+          <button type="button" class="button" onClick={() => props.onPresent(true)}>
+            {raceText().present.open}
+          </button>
+          <CopyButton
+            label={raceText().present.link}
+            written={async () => linkTo(race, { ...settingsOf(race), isPresented: true })}
+          />
+        </Show>
       </div>
       <Chart race={race} />
     </div>
@@ -182,7 +188,11 @@ function followLinks(
   onPresent: (isPresented: boolean) => void,
   onDamaged: (isDamaged: boolean) => void,
 ): void {
+  let raced = racedBy(location.hash);
   const follow = () => {
+    if (isEmbedded) wearEmbedded(location.hash);
+    if (racedBy(location.hash) === raced) return;
+    raced = racedBy(location.hash);
     const link = readRaceLink(location.hash);
     const { puzzle, choices, settings, isDamaged = false } = link;
     onDamaged(isDamaged);

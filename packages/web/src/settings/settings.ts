@@ -74,8 +74,13 @@ followStored('settings', () => setSettings(readSettings()));
 export { settings };
 
 export function changeSettings(change: Partial<Settings>): void {
-  setSettings({ ...settings(), ...change });
+  wearSettings(change);
   writeStored('settings', settings());
+}
+
+/** For this page alone, and not kept: another page that shows it wishes so. */
+export function wearSettings(change: Partial<Settings>): void {
+  setSettings({ ...settings(), ...change });
 }
 
 /** Whether things may move on the page: by the setting, and by the system's wish. */

@@ -14,9 +14,14 @@ const [language, setLanguage] = createSignal<Language>('en');
 /** The texts in the language chosen; reactive. */
 export { language, text };
 
+let wish: Language = 'en';
+
 /** Changes the language; Chinese is fetched when first asked for. */
 export async function chooseLanguage(wanted: Language): Promise<void> {
+  wish = wanted;
   const found = wanted === 'zh' ? (await import('./zh/index.ts')).zh : en;
+  // Another was wished for while this one was fetched.
+  if (wish !== wanted) return;
   setText(() => found);
   setLanguage(wanted);
   document.documentElement.lang = wanted === 'zh' ? 'zh-Hans' : 'en';

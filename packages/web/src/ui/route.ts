@@ -6,6 +6,9 @@ function viewOf(hash: string): View | undefined {
   return VIEWS.find((name) => `#${name}` === first);
 }
 
+/** The page stands within another one, to show a race and nothing else. */
+export const isEmbedded = /^#race\?(.*&)?embed(&|$)/.test(location.hash);
+
 /** Whether a hash is a view's, and no link to a game. */
 export function namesView(hash: string): boolean {
   return viewOf(hash) !== undefined;
