@@ -20,14 +20,19 @@ const PARTS = {
   blocks: ['blocks'],
 };
 
+/** The chunks that are loaded when they are first needed: the beginnings of their names. */
+const LATER = ['wholeBoardBeams-'];
+
 /**
  * The files, each with the parts that must all reach what lies in it; the first that fits is taken.
  * Fewer files than sets of parts: each costs Node as much as some 15 kB of code. More files than
  * parts: esbuild leaves out of a page what it does not use of a file, but not all of it.
  * `tests/packed/weight.test.ts` holds the weights.
- * @type {readonly (readonly [name: string, ...parts: (keyof typeof PARTS)[]])[]}
+ * @type {readonly (readonly [name: string, ...parts: (keyof typeof PARTS | 'later')[]])[]}
  */
 const FILES = [
+  // Bundlers that make one file of everything have to wrap all that a file loaded later takes.
+  ['later', 'later'],
   ['board', 'ports', 'text'],
   ['spec', 'ports'],
   ['text', 'text'],
@@ -79,7 +84,10 @@ export async function mergeChunks(dist, ports) {
 function chunksOf(dist, ports) {
   /** @type {Map<string, Chunk>} */
   const chunks = new Map();
-  const parts = Object.entries(PARTS).map(([part, entries]) => {
+  const later = readdirSync(`${dist}/chunks`)
+    .filter((name) => LATER.some((begin) => name.startsWith(begin)))
+    .map((name) => `chunks/${name.slice(0, -'.js'.length)}`);
+  const parts = Object.entries({ ...PARTS, later }).map(([part, entries]) => {
     const reached = entries.flatMap((name) => [...reachedFrom(`${dist}/${name}.js`, ports)]);
     return { part, reached: new Set(reached) };
   });
