@@ -19,6 +19,7 @@ import { carRows, klotskiRows } from './guesses/carRows.ts';
 import { equalTiles } from './guesses/equalTiles.ts';
 import { exitCars } from './guesses/exitCars.ts';
 import { DISGUISED_LENGTH_MAX, GUESSED_LENGTH_MAX, type Guess } from './guesses/guess.ts';
+import { placedTarget } from './guesses/placedTarget.ts';
 import { planning } from './guesses/planning.ts';
 import { rectangles } from './guesses/rectangles.ts';
 import { vehicles } from './guesses/vehicles.ts';
@@ -58,6 +59,8 @@ export type SecondLook<R> = {
 export function readCleaned<R>(text: string, first: ParseError, look: SecondLook<R>): R {
   const plan = planning(text, look.context);
   if (plan) return look.finish(plan, 'numbers');
+  const placed = placedTarget(uncleaned(text), look.context);
+  if (placed) return look.finish(placed, 'hrd');
   if (text.length > DISGUISED_LENGTH_MAX) throw first;
   // A text that names its tiles is native, and the goal that it names counts.
   const namesTiles = hasKey(splitLines(text), 'tiles');

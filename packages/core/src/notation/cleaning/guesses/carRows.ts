@@ -18,7 +18,7 @@ import { type CleanText, placeInRaw } from '../cleanText.ts';
 import { labelGiver } from './freeLabels.ts';
 import { GUESSED_LENGTH_MAX, type Guess } from './guess.ts';
 
-const FREE = /^(?:[.\-_*~0o]|-1|None|null|nil|[Ee]mpty|EMPTY|[Bb]lank|BLANK|)$/;
+const FREE = /^(?:\.+|[-_*~0o]|-1|None|null|nil|[Ee]mpty|EMPTY|[Bb]lank|BLANK|)$/;
 const FREE_SIGNS = ['.', '', '-1', '0', '_', '-', '*', '~', 'None', 'null', 'nil', 'o'];
 const CELL = /^(?:[A-Za-z]{1,2}\d?|\d{1,2})$/;
 /** A piece of a list, named by a word. */
@@ -92,7 +92,7 @@ function cellsOf(text: string): Token[][] | undefined {
 }
 
 /** The rows as a picture: one sign is free, all else are cars. */
-function pictureOf(rows: readonly (readonly Token[])[], width: number): Picture | undefined {
+export function pictureOf(rows: readonly (readonly Token[])[], width: number): Picture | undefined {
   const names = new Set(rows.flat().map(({ text }) => text));
   const free = [...FREE_SIGNS, ...names].find((sign) => names.has(sign) && FREE.test(sign));
   if (free === undefined) return undefined;
