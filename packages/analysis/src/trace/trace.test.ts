@@ -1,6 +1,7 @@
 import { type Puzzle, parsePuzzle } from '@glissade/core';
 import { solveSync } from '@glissade/solve/solve';
 import { describe, expect, test } from 'vitest';
+import { countEvents } from './countEvents.ts';
 import { type TraceOptions, trace, traceSync } from './trace.ts';
 import type { TraceEvent } from './traceEvent.ts';
 
@@ -120,21 +121,26 @@ const TEXTBOOK = [
 ] as const;
 
 describe('what a trace says', () => {
-  test.each(TEXTBOOK)('%s: the counts are those of solve', (engine, puzzles) => {
-    for (const puzzle of puzzles) {
-      const end = eventsOf(puzzle, { engine, eventsMax: 100 }).at(-1)!;
-      if (end.event !== 'end') throw new Error('a trace ends with its outcome');
-      const outcome = solveSync(puzzle, { engine });
-      expect(end.outcome).toEqual({ ...outcome, stats: end.outcome.stats });
-      const { expanded, generated, evaluated, reopened } = outcome.stats;
-      expect(end.counts).toMatchObject({
-        expand: expanded,
-        generate: generated,
-        evaluate: evaluated,
-        reopen: reopened,
-      });
-    }
-  });
+  test.each(TEXTBOOK)(
+    '%s: the counts are those of solve, with and without events',
+    async (engine, puzzles) => {
+      for (const puzzle of puzzles) {
+        const end = eventsOf(puzzle, { engine, eventsMax: 100 }).at(-1)!;
+        if (end.event !== 'end') throw new Error('a trace ends with its outcome');
+        const outcome = solveSync(puzzle, { engine });
+        expect(end.outcome).toEqual({ ...outcome, stats: end.outcome.stats });
+        const { expanded, generated, evaluated, reopened } = outcome.stats;
+        expect(end.counts).toMatchObject({
+          expand: expanded,
+          generate: generated,
+          evaluate: evaluated,
+          reopen: reopened,
+        });
+        const { signal } = new AbortController();
+        expect((await countEvents(puzzle, { engine }, signal)).counts).toEqual(end.counts);
+      }
+    },
+  );
 
   test('a whole trace can be replayed: states, moves and lengths of all nodes agree', () => {
     const states = new Map<number, { state: string; g: number }>();

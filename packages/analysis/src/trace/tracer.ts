@@ -1,33 +1,20 @@
 import { formatMoves, formatState, formatTiles, type Puzzle, type State } from '@glissade/core';
 import type { Node } from '@glissade/search/node';
 import type { SearchEvent } from '@glissade/search/watch';
+import { EventCounter } from './eventCounter.ts';
 import { Sampling } from './sampling.ts';
-import type { TraceCounts, TraceEvent } from './traceEvent.ts';
+import type { TraceEvent } from './traceEvent.ts';
 
 type NodeTraced = { readonly id: number; readonly isBackward: boolean; h: number | undefined };
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-/** Turns what a textbook algorithm tells into events of a trace, and counts all of them. */
+/** Turns what a textbook algorithm tells into events of a trace. */
 export class Tracer {
-  readonly counts: Mutable<TraceCounts> = {
-    expand: 0,
-    generate: 0,
-    evaluate: 0,
-    reopen: 0,
-    open: 0,
-    improve: 0,
-    duplicate: 0,
-    prune: 0,
-    depthMax: 0,
-    pathAndFrontierMax: 0,
-  };
+  readonly counter = new EventCounter();
   private readonly puzzle: Puzzle;
   private readonly sampling: Sampling;
   private readonly nodes = new WeakMap<Node<State>, NodeTraced>();
   private events: TraceEvent[] = [];
   private nodeCount = 0;
-  private frontier = 0;
   private iterations = 0;
   private lowerBound = 0;
 
@@ -48,14 +35,13 @@ export class Tracer {
   }
 
   readonly watch = (event: SearchEvent<State>): void => {
+    if (event.type === 'expand') this.beginExpansion(event.lowerBound);
+    this.counter.count(event);
     switch (event.type) {
       case 'iteration':
-        // What the iteration before has left on its stack is gone.
-        this.frontier = 0;
         this.events.push({ event: 'iteration', number: ++this.iterations, bound: event.bound });
         return;
       case 'goal':
-        this.counts.depthMax = Math.max(this.counts.depthMax, event.node.g);
         this.events.push({ event: 'goal', ...this.whole(event.node) });
         return;
       case 'meet': {
@@ -63,11 +49,9 @@ export class Tracer {
         this.events.push({ event: 'meet', node: this.known(event.node).id, other });
         return;
       }
-      case 'expand':
-        this.beginExpansion(event.lowerBound);
     }
-    this.counts[event.type]++;
-    this.follow(event);
+    const traced = this.known(event.node, event.type === 'open' && event.isBackward === true);
+    if (event.type === 'evaluate') traced.h = event.h;
     if (this.sampling.take()) this.events.push(this.told(event));
   };
 
@@ -79,27 +63,9 @@ export class Tracer {
   }
 
   private beginExpansion(lowerBound: number): void {
-    this.noteBound(lowerBound, this.counts.expand);
+    this.noteBound(lowerBound, this.counter.expanded);
     if (!this.sampling.expand()) return;
     this.events.push({ event: 'sample', every: this.sampling.every });
-  }
-
-  /** Keeps the number of nodes that wait, and what is known of the node. */
-  private follow(event: CountedEvent): void {
-    const { type, node } = event;
-    const traced = this.known(node, type === 'open' && event.isBackward === true);
-    if (type === 'open' || type === 'reopen') this.opened(node);
-    else if (type === 'expand') this.frontier--;
-    else if (type === 'evaluate') traced.h = event.h;
-    else if ((type === 'duplicate' || type === 'prune') && event.wasOpen) this.frontier--;
-  }
-
-  private opened({ g }: Node<State>): void {
-    this.frontier++;
-    this.counts.depthMax = Math.max(this.counts.depthMax, g);
-    // Above a node lie as many as its g says: each move costs 1.
-    const held = this.frontier + g;
-    this.counts.pathAndFrontierMax = Math.max(this.counts.pathAndFrontierMax, held);
   }
 
   private told(event: CountedEvent): TraceEvent {
@@ -108,7 +74,7 @@ export class Tracer {
     switch (type) {
       case 'expand': {
         const known = h === undefined ? {} : { h };
-        return { event: type, ...this.whole(node), ...known, frontier: this.frontier };
+        return { event: type, ...this.whole(node), ...known, frontier: this.counter.frontier };
       }
       case 'generate':
         return { event: type, ...this.whole(node) };

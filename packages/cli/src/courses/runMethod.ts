@@ -1,4 +1,4 @@
-import { type TraceOptions, trace } from '@glissade/analysis/trace/trace';
+import { countEvents } from '@glissade/analysis/trace/countEvents';
 import type { Puzzle } from '@glissade/core';
 import type { Limits } from '@glissade/solve/options/options';
 import type { Method, Result } from './course.ts';
@@ -10,19 +10,12 @@ export async function runMethod(
   limits: Limits,
   signal: AbortSignal,
 ): Promise<Result> {
-  const options: TraceOptions = {
+  const options = {
     engine,
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(ties === undefined ? {} : { ties }),
     ...(gapOrder === undefined ? {} : { gapOrder }),
     limits: { ...(depthMax === undefined ? {} : { depth: depthMax }), ...limits },
-    // Only the counts at its end are wanted.
-    eventsMax: 1,
   };
-  for await (const event of trace(puzzle, { ...options, signal })) {
-    if (event.event === 'end') {
-      return { puzzle, outcome: event.outcome, counts: event.counts, engine };
-    }
-  }
-  throw new Error('a trace ends with its outcome');
+  return { puzzle, engine, ...(await countEvents(puzzle, options, signal)) };
 }
