@@ -26,7 +26,8 @@ export class PacedSearcher {
     this.timeMs += tookMs;
     if (wasPreparing && searcher.preparing !== true) this.budget = BUDGET_FIRST;
     else if (tookMs < TURN_MS / 2) this.budget = Math.min(this.budget * 2, BUDGET_MAX);
-    else if (tookMs > TURN_MS * 2) this.budget = Math.max(this.budget >> 1, 1);
+    else if (tookMs > TURN_MS * 2)
+      this.budget = Math.max(1, Math.floor((this.budget * TURN_MS) / tookMs));
     return tookMs;
   }
 }

@@ -35,6 +35,9 @@ const CELLS_LAST = 16;
 /** Evaluations kept from beam to beam take at most so many bytes. */
 const EVALUATION_BYTES_MAX = 100_000_000;
 
+/** Budgets are those of the kernels, which expand so many nodes in the time of one here. */
+const NODES_PER_EXPANSION = 16;
+
 type BeamLimits = Omit<StageBeamOptions, 'slack'>;
 
 export class StagedBeams {
@@ -100,7 +103,9 @@ export class StagedBeams {
       const { expanded, generated } = beam;
       return { expanded, generated, bytes: beam.bytes + paths.bytes + this.evaluationBytes };
     };
-    yield* runInSlices(this.stats, done, (budget) => beam.step(budget) || undefined);
+    const step = (budget: number) =>
+      beam.step(Math.ceil(budget / NODES_PER_EXPANSION)) || undefined;
+    yield* runInSlices(this.stats, done, step);
   }
 
   private evaluationOf(stage: number): Evaluation {
