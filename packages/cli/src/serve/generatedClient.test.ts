@@ -1,49 +1,16 @@
 /* A client whose types are generated from the description, checked strictly, asks the server. */
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHttpServer } from './httpServer.ts';
-import { describeApi } from './openApi.ts';
+import { afterAll, expect, test } from 'vitest';
+import { serveLocally } from '../../../../tests/support/localServer.ts';
 
-const LIMITS = { timeMs: 60_000, memoryBytes: 1e9, threads: 1 };
-const description = describeApi('0.0.0', LIMITS);
+const { description, address } = serveLocally();
 const folder = mkdtempSync(join(tmpdir(), 'glissade-client-'));
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
-const server = createHttpServer({
-  io: {
-    stdin: new PassThrough(),
-    stdout: nowhere(),
-    stderr: nowhere(),
-    env: {},
-    cores: 1,
-    startedMs: 0,
-    onInterrupt: () => () => undefined,
-  },
-  limits: LIMITS,
-  jobs: 1,
-  waitingMax: 1,
-  bodyBytesMax: 10_000,
-  isLocal: true,
-  description,
-  onFault: ({ message }) => expect(message).toBe(''),
-});
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A caller of any operation by the generated types, and a program that uses it. */
 const CLIENT = `import type { operations } from './api.js';
@@ -104,8 +71,7 @@ test('a client of generated types compiles strictly and is understood', async ()
   );
   expect(stdout).toBe('');
   const { talk }: Talk = await import(pathToFileURL(join(folder, 'client.mjs')).href);
-  const { port } = server.address() as AddressInfo;
-  expect(await talk(`http://127.0.0.1:${port}`)).toEqual({
+  expect(await talk(address())).toEqual({
     text: expect.stringMatching(/^[UDLR0-9 ]+$/),
     lengths: [23, 23],
     svg: expect.stringContaining('<svg '),

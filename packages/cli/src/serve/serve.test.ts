@@ -1,55 +1,19 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { PassThrough, Writable } from 'node:stream';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Io } from '../io.ts';
-import { createHttpServer } from './httpServer.ts';
+import { describe, expect, test } from 'vitest';
+import { ioWith, LIMITS, serveLocally } from '../../../../tests/support/localServer.ts';
 import { serveLines } from './lineServer.ts';
-import { describeApi } from './openApi.ts';
 import { OPERATIONS } from './operations.ts';
 
-const LIMITS = { timeMs: 60_000, memoryBytes: 1e9, threads: 1 };
 const EIGHT = '8 6 4/0 7 2/5 1 3';
 /** Searches of minutes, so that they can be cancelled. */
 const HARD = '5 4 3 2 1/10 9 8 7 6/15 14 13 12 11/20 19 18 17 16/21 22 23 24 0';
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
-
-function ioWith(stdin: PassThrough, stdout: Writable): Io {
-  const stderr = nowhere();
-  const onInterrupt = () => () => undefined;
-  return { stdin, stdout, stderr, env: {}, cores: 1, startedMs: 0, onInterrupt };
-}
-
-const description = describeApi('0.0.0', LIMITS) as {
-  readonly paths: Readonly<Record<string, unknown>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
-};
-const server = createHttpServer({
-  io: ioWith(new PassThrough(), nowhere()),
-  limits: LIMITS,
-  jobs: 1,
-  waitingMax: 1,
-  bodyBytesMax: 10_000,
-  isLocal: true,
-  description,
-  onFault: ({ message }) => expect(message).toBe(''),
-});
-let base = '';
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+const { description, address } = serveLocally();
 
 const post = (path: string, body: unknown, init: RequestInit = {}) =>
-  fetch(`${base}/v1/${path}`, {
+  fetch(`${address()}/v1/${path}`, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
     ...init,
@@ -57,7 +21,7 @@ const post = (path: string, body: unknown, init: RequestInit = {}) =>
   });
 const answerOf = async (path: string, body: unknown) =>
   (await (await post(path, body)).json()) as Record<string, unknown>;
-const metrics = async () => (await fetch(`${base}/metrics`)).text();
+const metrics = async () => (await fetch(`${address()}/metrics`)).text();
 
 /** Waits for what the server says of itself. */
 async function until(line: string): Promise<void> {
@@ -73,7 +37,7 @@ describe('the description', () => {
     expect(validator.version).toBe('3.1');
     const paths = OPERATIONS.map(({ name }) => `/v1/${name}`);
     expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(paths));
-    expect(await (await fetch(`${base}/openapi.json`)).json()).toEqual(description);
+    expect(await (await fetch(`${address()}/openapi.json`)).json()).toEqual(description);
   });
 
   test('every reference in it leads to something', () => {
@@ -177,15 +141,15 @@ describe('bad requests are told what would be right', () => {
   });
 
   test('paths and methods that are not there', async () => {
-    expect((await fetch(`${base}/../../etc/passwd`)).status).toBe(404);
-    expect((await fetch(`${base}/v1/__proto__`)).status).toBe(404);
-    expect((await fetch(`${base}/toString`)).status).toBe(404);
-    expect((await fetch(`${base}/v1/solve`)).status).toBe(405);
-    expect((await fetch(`${base}/metrics`, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(`${address()}/../../etc/passwd`)).status).toBe(404);
+    expect((await fetch(`${address()}/v1/__proto__`)).status).toBe(404);
+    expect((await fetch(`${address()}/toString`)).status).toBe(404);
+    expect((await fetch(`${address()}/v1/solve`)).status).toBe(405);
+    expect((await fetch(`${address()}/metrics`, { method: 'POST' })).status).toBe(405);
   });
 
   test('a name that another site has given to this machine', async () => {
-    const socket = connect(new URL(base).port as unknown as number, '127.0.0.1');
+    const socket = connect(new URL(address()).port as unknown as number, '127.0.0.1');
     socket.end('GET /healthz HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
     let text = '';
     for await (const chunk of socket) text += chunk;
@@ -215,7 +179,7 @@ describe('the load', () => {
   });
 
   test('it says that it is well', async () => {
-    expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${address()}/healthz`)).json()).toEqual({ status: 'ok' });
   });
 });
 
