@@ -29,7 +29,7 @@ const MIXED_LINES = [
   '2 stm: L2',
   expect.stringMatching(/^error: line 3, column 1: /),
   '0 stm:',
-  'error: line 8, column 11: 5 occurs twice, 6 is missing',
+  'error: line 8, column 11: tile 5 occurs twice, 6 is missing',
   'unsolvable: parity',
   '2 stm: UL',
 ];

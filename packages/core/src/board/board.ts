@@ -16,6 +16,9 @@ export type Board = {
   readonly cells: readonly CellType[];
 };
 
+/** The sides of a board. */
+export type Sides = Pick<Board, 'width' | 'height'>;
+
 /**
  * Largest side of a board: cells are numbered with 16 bits.
  *
@@ -111,4 +114,9 @@ export function neighbourOf(board: Board, cell: number, direction: Direction): n
  */
 export function countOpenCells(board: Board): number {
   return board.cells.filter((_, cell) => isOpen(board, cell)).length;
+}
+
+/** A board of these sides without walls. */
+export function openBoard(width: number, height: number): Board {
+  return { width, height, cells: new Array<CellType>(width * height).fill('floor') };
 }

@@ -91,3 +91,16 @@ export function extentOf(shape: Shape): { width: number; height: number } {
   }
   return { width: right - left + 1, height: bottom + 1 };
 }
+
+/** The cells of a rectangle from its upper left one, row by row, on a board so wide. */
+export function rectangleCells(
+  corner: number,
+  columns: number,
+  rows: number,
+  width: number,
+): number[] {
+  return Array.from(
+    { length: columns * rows },
+    (_, at) => corner + Math.floor(at / columns) * width + (at % columns),
+  );
+}

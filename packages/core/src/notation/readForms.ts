@@ -4,7 +4,7 @@ import { buildReading } from './buildReading.ts';
 import { readCleaned } from './cleaning/readCleaned.ts';
 import { readGivenGoal } from './drawings/givenGoal.ts';
 import { closestWord } from './errors/closestWord.ts';
-import { ParseError } from './errors/parseError.ts';
+import { ParseError, retold } from './errors/parseError.ts';
 import { translating } from './errors/translating.ts';
 import type { FormReader, FormReading, ReadContext } from './form.ts';
 import { READERS } from './forms/index.ts';
@@ -142,8 +142,8 @@ function finished(reading: FormReading, form: string, goal: string | undefined):
 /** An error of a part that begins in this line, as one of the whole text. */
 export function moved(error: ParseError, first: number): ParseError {
   if (first === 1 || error.source === 'goal') return error;
-  const { code, message, line, column, found, hint, params } = error;
-  return new ParseError(code, message, { line: line + first - 1, column, found }, hint, params);
+  const { message, line, column, found } = error;
+  return retold(error, message, { line: line + first - 1, column, found });
 }
 
 function chooseForm(text: string, from?: string): FormReader | undefined {
@@ -189,7 +189,7 @@ function readWithGoal(reading: FormReading, goal: string, form: string): Reading
 }
 
 /** Says that the place is one of the goal's own text. */
-function prefixed({ code, message, line, column, found, hint, params }: ParseError): ParseError {
-  const told = `in the given goal: ${message}`;
-  return new ParseError(code, told, { line, column, found, source: 'goal' }, hint, params);
+function prefixed(error: ParseError): ParseError {
+  const { message, line, column, found } = error;
+  return retold(error, `in the given goal: ${message}`, { line, column, found, source: 'goal' });
 }

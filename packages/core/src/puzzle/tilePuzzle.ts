@@ -1,5 +1,5 @@
 /* Makes tile puzzles fast, without `buildPuzzle`, for readers that have checked the numbers. */
-import { BOARD_SIDE_MAX, type CellType } from '../board/board.ts';
+import { BOARD_SIDE_MAX, openBoard } from '../board/board.ts';
 import { ONE_CELL } from '../board/shape.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -45,7 +45,7 @@ export function tilePuzzle({ width, height, startCells, goalCells }: TilePlaces)
     kindOf.push(piece);
     goal.push({ kind: piece, piece, cell: goalCells[piece + 1]! });
   }
-  const board = { width, height, cells: new Array<CellType>(count + 1).fill('floor') };
+  const board = openBoard(width, height);
   const rest = { board, pieces, kinds, kindOf, start, goals: [goal], same: [] };
   const puzzle: Puzzle = { ...rest, type: 'tiles', info: {} };
   if (count < KEPT_CELLS_MAX) [last, lastGoal] = [puzzle, goalCells];

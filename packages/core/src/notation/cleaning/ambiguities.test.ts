@@ -9,6 +9,7 @@ const B = '1 2 3\n4 5 6\n7 8 0';
 const [START, GOAL] = ['1 2 3/4 5 6/8 7 0', '1 2 3/4 5 6/7 8 0'];
 const tiles = (start: string, goal = 'standard') => `tiles: ${start}\ngoal: ${goal}`;
 const SEVERAL = 'several-puzzles';
+const PAIR = 'start: AAB./C.B./C.DD\ngoal: ..../..AA/....';
 const CARS = 'AAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.';
 const CARS_MOVED = CARS.replace('GH.III', 'GHIII.');
 const CARS_AGAIN = 'AAB...\n..BCD.\nGPPCD.K\nGHIIIF\nGHJ..F\nLLJMMF';
@@ -148,6 +149,40 @@ const RULES: readonly Rule[] = [
     ['Solve 2003/2003/4115/4785/6..9 please', '2003/2003/4115/4785/6..9'],
     ['2003/2003/4115/4785/6..9\n2003/2003/4115/4785/6..', 'tile-token'],
     ['Solve 2003/2003/4115/4785/6..9 and 2003/2003/4115/4785/6..x', 'tile-ragged'],
+  ],
+  [
+    'a list fills a board by columns where R, Julia, MATLAB and Fortran do, else by rows',
+    ['matrix(c(1,2,3,4,5,6,8,7,0), 3, 3)', tiles('1 4 8/2 5 7/3 6 0')],
+    ['matrix(c(1,2,3,4,5,6,8,7,0), 3, 3, byrow=TRUE)', tiles(START)],
+    ['a = reshape([1,2,3,4,5,6,8,7,0], (3,3))', tiles('1 4 8/2 5 7/3 6 0')],
+    ['import numpy\na = reshape([1,2,3,4,5,6,8,7,0], (3,3))', tiles(START)],
+  ],
+  [
+    'a mark behind a matrix turns it, a quotation mark around it does not',
+    ["A = [1 4 8; 2 5 7; 3 6 0]'", tiles(START)],
+    ["start = '[1 2 3; 4 5 6; 8 7 0]'", tiles(START)],
+  ],
+  [
+    'codes of Klotski are names if each is a rectangle, else kinds, if in one way alone',
+    ['1 2 2 3\n1 2 2 3\n4 5 5 6\n4 7 8 6\n9 0 0 a', '1223/1223/4556/4786/9..a'],
+    ['1 2 2 1\n1 2 2 1\n1 3 3 1\n1 4 4 1\n4 0 0 4', '122A/122A/B33C/B4DC/E..F'],
+    ['1 2 2 1\n1 2 2 1\n3 4 4 3\n3 4 4 3\n4 0 0 4', 'tile-repeated'],
+  ],
+  [
+    'in twenty signs, 0 is a piece if another sign may be free, or the only letter of its case',
+    ['01120112344536758--9', '0112/0112/3445/3675/8..9'],
+    ['01120112344536758xx9', '0112/0112/3445/3675/8..9'],
+    ['ABBCABBCDEEFDGHFI00J', 'ABBC/ABBC/DEEF/DGHF/I..J'],
+  ],
+  [
+    'a sign beside tiles from 0 is the gap, an empty place beside them may be a mistake',
+    ['0 1 *\n2 3 4\n5 6 7', tiles('1 2 0/3 4 5/6 7 8')],
+    ['|0|1||\n|2|3|4|\n|5|6|7|', 'gap-repeated'],
+  ],
+  [
+    'of two drawings, one is the goal of the other if words say so',
+    ['start = ["AAB.", "C.B.", "C.DD"]\ngoal = ["....", "..AA", "...."]', PAIR],
+    ['one = ["AAB.", "C.B.", "C.DD"]\ntwo = ["....", "..AA", "...."]', SEVERAL],
   ],
   [
     'of two signs for free cells in a drawing of cars, one is a car',

@@ -1,5 +1,6 @@
 /* What people write around a board: markup, code and signs, each with what is left of it. */
 import { type CleanText, type Replacement, replacing } from './cleanText.ts';
+import { WORDS } from './permutation.ts';
 
 type Step = readonly [pattern: RegExp, by: Replacement];
 
@@ -25,6 +26,12 @@ const asSeparated = (row: string) => {
   const cells = row.split('-');
   const areCells = cells.every((cell) => /^\w{1,2}$/.test(cell.trim()));
   return areCells && cells.length > 2 ? cells.join(' ') : row;
+};
+
+/** A number for the name of its sign, else the name. */
+const wordOf = (sign: string) => {
+  const name = sign.replace(/:|keycap_|regional_indicator_/g, '');
+  return WORDS.includes(name) ? String(WORDS.indexOf(name)) : name;
 };
 
 /** What a page writes around boards. */
@@ -71,7 +78,7 @@ const markup = (): readonly Disguise[] => [
       [/\\(?:begin|end)\{\w+\*?\}(?:\{[^{}]*\}|\[\w*\])?|\\[hct]line\b|\$+/g, ' '],
       [/(?<=&)[ \t]{0,9}(?=&|\\\\)|(?<=\\\\\s{0,9}|^[ \t]{0,9})(?=&)/gm, ' _ '],
       [/\\\\(?:\[[\w.]*\])?[ \t]*/g, '\n'],
-      [/\\[a-z]+\b\{?|&/gi, ' '],
+      [/\\(?:[a-z]+\b\{?|[[\]()])|&/gi, ' '],
     ],
   },
 ];
@@ -83,6 +90,7 @@ const writing = (): readonly Disguise[] => [
     steps: [
       [/[\d]\uFE0F?\u20E3/gu, (key) => ` ${key[0]} `],
       [/\u{1F51F}/gu, ' 10 '],
+      [/:[a-z_]{1,40}\d{0,2}:/g, (name) => ` ${wordOf(name)} `],
       [/[①-⑳]/gu, (sign) => ` ${sign.codePointAt(0)! - 0x245f} `],
       [/[⬜⬛◻◼▢□■🟦🔲🔳]\uFE0F?/gu, ' _ '],
     ],
@@ -147,7 +155,7 @@ type Undisguised = {
 const DEPTH_MAX = 4;
 /** A quick look: a sign of one of them. */
 const SIGN =
-  /[#`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿[\](){}]|\u20E3|[^\s-]-|\d -|\d\.[\s0]/u;
+  /[#`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿[\](){}:]|\u20E3|[^\s-]-|\d -|\d\.[\s0]/u;
 
 /** The text without any of them, or without those alone that no form has for its own. */
 export function undisguised(raw: CleanText, ofMarkupOnly = false): Undisguised {

@@ -13,7 +13,7 @@ export type Excerpt = {
 type Span = readonly [from: number, to: number];
 
 /** Texts with more of them are programs, not boards. */
-const EXCERPTS_MAX = 24;
+const EXCERPTS_MAX = 60;
 const ROW_MAX = 2000;
 const LIST_MIN = 8;
 /** A list with so many times the cells is no row of the same board. */
@@ -38,7 +38,7 @@ const BULLET = /^[ \t]*[-+](?=[ \t])/gm;
 const RUN = /[^\p{L}\r\n]{7,}/gu;
 /** The same within a cell of a table. */
 const RUN_IN_CELL = /(?<=\|)[^\p{L}\r\n|]{7,}(?=\|)/gu;
-const DRAWN = /^[ \t]*(?=\S*[A-Za-z])(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,})[ \t]*$/gm;
+const DRAWN = /^[ \t]*(?=\S*[A-Za-z]|\.)(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,})[ \t]*$/gm;
 const BARRED = /(?<=^[ \t]*[|│])(?=[^|│\r\n]*\p{L})[^|│,\r\n]{3,}(?=[|│][ \t]*$)/gmu;
 const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 /** A board that lacks so many signs is a damaged one, and no other word. */
@@ -48,6 +48,8 @@ const EDGE = /[\d[\](){}"']/;
 /** The end of a name, and the number of a board in a list. */
 const NAME_END = /^[\d_]+(?=\s*[=:])/;
 const NUMBERED = /^\W*\d+:(?=\s)/;
+/** Between boards side by side. */
+const ARROW = /[-=]+>|→/g;
 /** The upper or lower edge of a frame. */
 const FRAME_EDGE = /[+\-=─-╿]{5,}/g;
 
@@ -64,10 +66,14 @@ export function tables(text: string): Excerpt[] {
   });
 }
 
-/** From where to where each of the frames side by side goes in its lines. */
+/** From where to where each of the frames, or boards with arrows between, goes in its lines. */
 export function frameEdges(text: string): readonly (readonly [from: number, to: number])[] {
-  const edges = text.split('\n').map((line) => spansOf(line, FRAME_EDGE));
-  return edges.find(({ length }) => length > 1) ?? [];
+  const lines = text.split('\n');
+  const frames = lines.map((line) => spansOf(line, FRAME_EDGE));
+  const arrows = lines.map((line) => spansOf(line, ARROW)).find(({ length }) => length > 1) ?? [];
+  const between = arrows.map(([from], at): Span => [arrows[at - 1]?.[1] ?? 0, from]);
+  const last = arrows.at(-1);
+  return frames.find(({ length }) => length > 1) ?? (last ? [...between, [last[1], Infinity]] : []);
 }
 
 /** Lists of cells in brackets: rows that follow each other are one board. */
@@ -77,16 +83,24 @@ export function bracketed(text: string): Excerpt[] {
 
 /** Texts in quotes: those that follow each other, all as long or added, are rows. */
 export function quoted(text: string): Excerpt[] {
-  return joined(text, QUOTED, BETWEEN_QUOTED).map((excerpt) => ({
-    ...excerpt,
-    clean: replacing(excerpt.clean, /\\n\n?/g, '\n'),
-  }));
+  return joined(text, QUOTED, BETWEEN_QUOTED).map((excerpt) => {
+    const clean = replacing(excerpt.clean, /\\n\n?/g, '\n');
+    return { ...excerpt, clean: haveBlanks(clean.text) ? replacing(clean, / /g, '.') : clean };
+  });
+}
+
+/** True for rows as long as each other, of which some have blanks and some have none. */
+function haveBlanks(text: string): boolean {
+  const rows = text.split('\n');
+  const blank = rows.filter((row) => row.includes(' ')).length;
+  const areLong = rows.every((row) => row.length === rows[0]!.length && !/[,;|]/.test(row));
+  return areLong && blank > 0 && blank < rows.length;
 }
 
 /** Lines of cells one below the other, in comments, too. */
 export function cellLines(text: string): Excerpt[] {
   const lines = spansOf(text, CELLS);
-  const blocks = grouped(lines, ([, from], [to]) => isLineEnd(text, from, to));
+  const blocks = grouped(lines, ([, to], [next]) => isLineEnd(text, to, next));
   return limited(blocks).map((spans) => {
     const excerpt = excerptOf(text, spans);
     const isList = excerpt.clean.text.match(BULLET)?.length === spans.length;

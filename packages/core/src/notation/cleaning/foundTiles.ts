@@ -1,6 +1,6 @@
 /* Finds the board of tiles in a text, whatever it is written in: a permutation of 0 … n. */
 import { BOARD_SIDE_MAX } from '../../board/board.ts';
-import { filledLines, type Token } from '../forms/text.ts';
+import { charactersOf, filledLines, type Token } from '../forms/text.ts';
 import { closestSides, type NumberGrid } from '../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../forms/tiles/numberRows.ts';
 import { behind } from '../forms/tokenPlaces.ts';
@@ -22,6 +22,8 @@ export type FoundTiles = {
   readonly notes: readonly string[];
   /** Their size stood before them. */
   readonly isSized: boolean;
+  /** A program says how they are laid out. */
+  readonly isLaidOut?: true;
 };
 
 /** A board of tiles, and the cleaned text in which its places are. */
@@ -63,7 +65,7 @@ function gridOf(rows: Rows, given?: Sides, note?: string): FoundTiles | undefine
 }
 
 /** Rows as they stand; a list in the sides that are given, else as square as possible. */
-function sidesOf(rows: Rows, given?: Sides): Sides | undefined {
+export function sidesOf(rows: Rows, given?: Sides): Sides | undefined {
   const count = rows.reduce((sum, row) => sum + row.length, 0);
   const width = rows[0]!.length;
   const isGrid = rows.length > 1 && width > 1 && rows.every((row) => row.length === width);
@@ -71,7 +73,10 @@ function sidesOf(rows: Rows, given?: Sides): Sides | undefined {
   if (!isGrid && !isList && !given) return undefined;
   const sides = isGrid ? { width, height: rows.length } : (given ?? closestSides(count));
   const fits = sides.width * sides.height === count && sides.width > 1 && sides.height > 1;
-  return fits && Math.max(sides.width, sides.height) <= BOARD_SIDE_MAX ? sides : undefined;
+  const { width: columns, height } = sides;
+  return fits && Math.max(columns, height) <= BOARD_SIDE_MAX
+    ? { width: columns, height }
+    : undefined;
 }
 
 /** The board behind a side, a number of tiles or cells, or rows and columns. */
@@ -117,9 +122,7 @@ export function cellsOfWords(rows: Rows): Rows | undefined {
   const words = rows.flat();
   const length = words[0]?.text.length ?? 0;
   if (length < 2 || !words.every(({ text }) => text.length === length)) return undefined;
-  return words.map(({ text, line, column }) =>
-    [...text].map((cell, at) => ({ text: cell, line, column: column + at })),
-  );
+  return words.map(charactersOf);
 }
 
 /** Words as rows of cells with points between them: `1.2.3`. */

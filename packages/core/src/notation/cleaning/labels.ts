@@ -1,13 +1,6 @@
 /* A start and a goal under labels of their own: `Initial state:`, `goal = `, `"target": `. */
 
 const THING = '(?:[ _]?(?:state|board|position|configuration|config|puzzle|node|array|nums|grid))?';
-const label = (words: Words) =>
-  new RegExp(
-    `(?<![\\p{L}\\d])_?(?:(?:${words.anywhere})\\p{L}*|${words.near})${THING}` +
-      '(?![\\p{L}\\d])["\'`*)]*(?:\\[\\])*[ \\t]*(?:is[ \\t]*)?(?::?=|:|\\r?\\n)',
-    'iu',
-  );
-
 /** Words for a board: anywhere before it, and those that mean it only where they stand near. */
 type Words = { readonly anywhere: string; readonly near: string };
 const START: Words = {
@@ -22,19 +15,15 @@ const GOAL: Words = {
   near: 'to|end|solution|solved|output|meta|tar',
 };
 
-/** Made when first asked for: a bundle that reads no such text drops them. */
-let labels: { readonly start: RegExp; readonly goal: RegExp; readonly last: RegExp } | undefined;
-function labelPatterns() {
-  labels ??= {
-    start: label(START),
-    goal: label(GOAL),
-    last: new RegExp(
-      `(${START.anywhere})|${GOAL.anywhere}|` +
-        `(?<![\\p{L}])(?:(${START.near})|(${GOAL.near}))${THING}[^\\p{L}\\d]*$`,
-      'giu',
-    ),
-  };
-  return labels;
+/** Made when first asked for: a bundle that reads no such text drops it. */
+let made: RegExp | undefined;
+function pattern(): RegExp {
+  made ??= new RegExp(
+    `(${START.anywhere})|${GOAL.anywhere}|` +
+      `(?<![\\p{L}])(?:(${START.near})|(${GOAL.near}))${THING}[^\\p{L}\\d]*$`,
+    'giu',
+  );
+  return made;
 }
 
 /** What a board is called by the last such word, and if that is near or all of them say so. */
@@ -42,7 +31,7 @@ export type Label = { readonly name: 'start' | 'goal'; readonly isSure: boolean 
 
 /** What the board behind this text is called. */
 export function labelIn(text: string): Label | undefined {
-  const found = [...text.matchAll(labelPatterns().last)];
+  const found = [...text.matchAll(pattern())];
   const names = found.map(([, start, from]) => ((start ?? from) ? 'start' : 'goal'));
   const name = names.at(-1);
   const isNear = found
@@ -54,17 +43,21 @@ export function labelIn(text: string): Label | undefined {
 
 /** A text of which only the start is left, and one of which only the goal is: places are kept. */
 export function labelledParts(text: string): { start: string; goal: string } | undefined {
-  const patterns = labelPatterns();
-  const goal = patterns.goal.exec(text);
-  if (!goal) return undefined;
-  const start = patterns.start.exec(text);
-  const goalFrom = goal.index + goal[0].length;
-  if (!start) return { start: text.slice(0, goal.index), goal: blanked(text, 0, goalFrom) };
-  const from = start.index + start[0].length;
-  if (start.index < goal.index) {
-    return { start: blanked(text.slice(0, goal.index), 0, from), goal: blanked(text, 0, goalFrom) };
+  const found: Partial<Record<Label['name'], readonly [from: number, to: number]>> = {};
+  let from = 0;
+  for (const { 0: sign, index } of text.matchAll(/:?=|[:\n]/g)) {
+    const name = labelIn(text.slice(from, index))?.name;
+    const to = index + sign.length;
+    if (name) found[name] ??= [from, to];
+    from = to;
   }
-  return { start: blanked(text, 0, from), goal: blanked(text.slice(0, start.index), 0, goalFrom) };
+  const { start = [0, 0], goal } = found;
+  if (!goal) return undefined;
+  const isFirst = start[0] <= goal[0];
+  const [first, second] = isFirst ? [start, goal] : [goal, start];
+  const one = blanked(text.slice(0, second[0]), 0, first[1]);
+  const two = blanked(text, 0, second[1]);
+  return isFirst ? { start: one, goal: two } : { start: two, goal: one };
 }
 
 /** From `from` on, with blanks for all before `to`, so that places in lines stay. */

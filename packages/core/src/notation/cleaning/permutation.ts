@@ -1,7 +1,7 @@
 /* Cells that name the tiles of a board, each once: in numbers, digits of any base, or letters. */
 import type { Token } from '../forms/text.ts';
 
-const GAP_NAME = ':?\\w{0,12}(?:blank|empty|space|gap|hole)\\w{0,12}';
+const GAP_NAME = ':?\\w{0,20}(?:blank|empty|space|gap|hole|square)\\w{0,12}';
 const GAP = new RegExp(`^(?:\\P{Nd}|-1|none|nothing|null|nil|nan?|undefined|${GAP_NAME}|)$`, 'iu');
 const CELLS_MIN = 4;
 
@@ -11,9 +11,16 @@ export type Permutation = { readonly tokens: readonly Token[]; readonly note: st
 /** One way to write tiles: the number of a token, or undefined. */
 type Numbering = { readonly note?: string; readonly numberOf: (text: string) => number };
 
+const SPELLED =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
+/** Numbers in words. */
+export const WORDS: readonly string[] = /* @__PURE__ */ SPELLED.split(' ');
 const decimal = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
+const FROM_ZERO = 'the tiles are counted from 0';
 const NUMBERINGS: readonly Numbering[] = [
   { numberOf: decimal },
+  { numberOf: (text) => WORDS.indexOf(text.toLowerCase()) },
+  { note: FROM_ZERO, numberOf: (text) => decimal(text) + 1 },
   {
     note: 'the cells are digits of base 16 or 36: A is tile 10',
     numberOf: (text) => (/^[\da-z]$/i.test(text) ? Number.parseInt(text, 36) : Number.NaN),
@@ -33,8 +40,11 @@ export function permutationOf(tokens: readonly Token[]): Permutation | undefined
   for (const { numberOf, note } of NUMBERINGS) {
     const found = numbered(tokens, numberOf);
     if (!found) continue;
-    const sign = tokens[found.indexOf(0)]!.text;
-    const gap = /^[0_.xX*-]?$/.test(sign) ? undefined : `${sign} is the gap`;
+    const { text: sign, line } = tokens[found.indexOf(0)]!;
+    const told = `${sign || `the empty place in line ${line}`} is the gap`;
+    const gap = /^[0_.xX*-]$/.test(sign) ? undefined : told;
+    // Beside tile 0, an empty place may be a mistake.
+    if (sign === '' && note === FROM_ZERO) continue;
     const notes = [note, gap].filter((one) => one !== undefined);
     return {
       tokens: tokens.map((token, at) => ({ ...token, text: String(found[at]) })),

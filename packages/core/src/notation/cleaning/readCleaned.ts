@@ -1,11 +1,13 @@
 /* The second look at a text that no form could read: without what people write around boards. */
-import { ParseError } from '../errors/parseError.ts';
+import { ParseError, retold } from '../errors/parseError.ts';
+import { translating } from '../errors/translating.ts';
 import type { FormReading, ReadContext } from '../form.ts';
 import { looksNative } from '../native/looksNative.ts';
 import { hasKey } from '../native/nativeEntries.ts';
 import { splitLines } from '../sourceText.ts';
 import { type CleanText, placeInRaw, replacing, uncleaned } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
+import { drawnPair } from './drawnPair.ts';
 import {
   barred,
   bracketed,
@@ -15,10 +17,11 @@ import {
   longWords,
   quoted,
 } from './excerpts.ts';
-import { carRows, klotskiRows } from './guesses/carRows.ts';
+import { carRows } from './guesses/carRows.ts';
 import { equalTiles } from './guesses/equalTiles.ts';
 import { exitCars } from './guesses/exitCars.ts';
 import { DISGUISED_LENGTH_MAX, GUESSED_LENGTH_MAX, type Guess } from './guesses/guess.ts';
+import { klotskiRows } from './guesses/klotskiRows.ts';
 import { placedTarget } from './guesses/placedTarget.ts';
 import { planning } from './guesses/planning.ts';
 import { rectangles } from './guesses/rectangles.ts';
@@ -26,6 +29,7 @@ import { vehicles } from './guesses/vehicles.ts';
 import { joinedCells, withoutSize } from './joinedCells.ts';
 import { hasWords, withoutProse } from './prose.ts';
 import { notesOf, readHiddenTiles, readNamedTiles } from './readTiles.ts';
+import { areStates } from './states.ts';
 import { countTilesInText, tilesInText } from './tilesInText.ts';
 
 const PIECES: readonly (readonly [form: string, guess: Guess])[] = [
@@ -38,11 +42,12 @@ const PIECES: readonly (readonly [form: string, guess: Guess])[] = [
 const TILES: readonly (readonly [form: string, guess: Guess])[] = [['numbers', equalTiles]];
 
 /** Several rows, or as many cells as a board has. */
-const BOARD = /\S\s*\n\s*\S|^\S{16,}$|^[a-z]{3} /;
+const BOARD = /\S\s*\n\s*\S|^\S{16,}$|^[a-z]{3} |^[^\n]{20}$/;
 
-/** Two drawings may be a start and its goal. */
-const STATES_MIN = 3;
 const FREE = [...'.-_*0o@'];
+
+/** A text, what is left of it, and without what. */
+type Stage = readonly [before: CleanText, cleaned: CleanText, taken: readonly string[]];
 
 /** How the forms read a text, and what becomes of tiles that are found without them. */
 export type SecondLook<R> = {
@@ -59,7 +64,7 @@ export type SecondLook<R> = {
 export function readCleaned<R>(text: string, first: ParseError, look: SecondLook<R>): R {
   const plan = planning(text, look.context);
   if (plan) return look.finish(plan, 'numbers');
-  const placed = placedTarget(uncleaned(text), look.context);
+  const placed = placedTarget(text, look.context);
   if (placed) return look.finish(placed, 'hrd');
   if (text.length > DISGUISED_LENGTH_MAX) throw first;
   // A text that names its tiles is native, and the goal that it names counts.
@@ -70,47 +75,46 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
   if (several) throw several;
   const state = inStates(text, look);
   if (state) return state;
-  const page = undisguised(uncleaned(text), true);
-  if (page.names.length > 0 && page.clean.text.trim() !== '') {
-    const reading = attempt(page.clean, page.names, look);
-    if (!(reading instanceof ParseError)) return reading;
-  }
-  const { clean, names, isMarkup } = undisguised(uncleaned(text));
-  let told = first;
-  if (clean.text !== text && clean.text.trim() !== '') {
-    const reading = attempt(clean, names, look);
-    if (!(reading instanceof ParseError)) return reading;
-    if (reading.code !== 'form-unknown' && (first.code === 'form-unknown' || isMarkup))
-      told = reading;
-  }
+  const raw = uncleaned(text);
+  const page = undisguised(raw, true);
+  const { clean, names, isMarkup } = undisguised(raw);
   const bare = withoutProse(clean);
   const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
+  let told = first;
+  const read = (...stages: readonly Stage[]) => {
+    for (const [before, cleaned, taken] of stages) {
+      if (cleaned.text === before.text || cleaned.text.trim() === '') continue;
+      const reading = attempt(cleaned, taken, look);
+      if (!(reading instanceof ParseError)) return reading;
+      const isTold = reading.code !== 'form-unknown' && (first.code === 'form-unknown' || isMarkup);
+      if (cleaned === clean && isTold) told = reading;
+    }
+    return undefined;
+  };
+  const failed = () => (told === first ? alsoWithout(bareNames, first) : told);
+  const dressed = read([raw, page.clean, page.names], [raw, clean, names]);
+  if (dressed) return dressed;
   if (namesTiles) {
-    const reading = bare === clean ? told : attempt(bare, bareNames, look);
-    if (!(reading instanceof ParseError)) return reading;
-    throw told === first ? alsoWithout(bareNames, told) : told;
+    const reading = read([clean, bare, bareNames]);
+    if (reading) return reading;
+    throw failed();
   }
   const tiles = readHiddenTiles(text);
   if (tiles) return look.finish(tiles, 'numbers');
-  const guessed = guessedIn([uncleaned(text), clean, bare, withoutSize(bare)], look, PIECES);
-  if (guessed) return guessed;
   const joined = joinedCells(bare);
-  const unsized = withoutSize(joined);
-  const further = [
-    { cleaned: bare, taken: bareNames, before: clean },
-    { cleaned: joined, taken: [...bareNames, 'blanks between cells'], before: bare },
-    { cleaned: unsized, taken: [...bareNames, 'a size'], before: joined },
-  ];
-  for (const { cleaned, taken, before } of further) {
-    if (cleaned === before || cleaned.text.trim() === '') continue;
-    const reading = attempt(cleaned, taken, look);
-    if (!(reading instanceof ParseError)) return reading;
-  }
-  const found = inExcerpt(text, look);
-  if (found) return found;
-  const equal = equalIn([uncleaned(text), clean, bare], look, told);
-  if (equal) return equal;
-  throw told === first ? alsoWithout(bareNames, first) : told;
+  const pair = text.length > GUESSED_LENGTH_MAX ? undefined : drawnPair(text);
+  const reading =
+    guessedIn([raw, clean, bare, withoutSize(bare)], look, PIECES) ??
+    read(
+      [clean, bare, bareNames],
+      [bare, joined, [...bareNames, 'blanks between cells']],
+      [joined, withoutSize(joined), [...bareNames, 'a size']],
+      [raw, pair ?? raw, ['prose']],
+    ) ??
+    inExcerpt(text, look) ??
+    equalIn([raw, clean, bare], look, told);
+  if (reading) return reading;
+  throw failed();
 }
 
 /** Boards among words, of which none is known to be the start. */
@@ -150,16 +154,12 @@ function inExcerpt<R>(text: string, look: SecondLook<R>): R | undefined {
 function inStates<R>(text: string, look: SecondLook<R>): R | undefined {
   if (text.length > GUESSED_LENGTH_MAX || !hasWords(text)) return undefined;
   const states = drawings(text);
-  const areStates = states.every(
-    (state, at) => at === 0 || areOneMoveApart(states[at - 1]!, state),
-  );
-  return states.length >= STATES_MIN && areStates ? readExcerpt(states[0]!, look) : undefined;
-}
-
-/** Two drawings in which one piece lies elsewhere. */
-function areOneMoveApart({ clean: { text: one } }: Excerpt, { clean: { text: two } }: Excerpt) {
-  const moved = new Set([...one].flatMap((sign, at) => (sign === two[at] ? [] : [sign, two[at]])));
-  return one.length === two.length && moved.size === 2 && FREE.some((sign) => moved.has(sign));
+  return areStates(
+    states.map(({ clean }) => [...clean.text]),
+    FREE,
+  )
+    ? readExcerpt(states[0]!, look)
+    : undefined;
 }
 
 function readExcerpt<R>({ clean }: Excerpt, look: SecondLook<R>): R | undefined {
@@ -195,11 +195,15 @@ function guessedIn<R>(
   look: SecondLook<R>,
   guesses: readonly (readonly [form: string, guess: Guess])[],
 ): R | undefined {
-  for (const [at, clean] of texts.entries()) {
-    if (texts.indexOf(clean) < at || clean.text.trim() === '') continue;
+  for (const clean of new Set(texts)) {
+    if (clean.text.trim() === '' || clean.text.length > GUESSED_LENGTH_MAX) continue;
+    const placed = (error: ParseError) => retold(error, error.message, placeInRaw(clean, error));
     for (const [form, guess] of guesses) {
-      const reading = guess(clean, look.context);
-      if (reading) return look.finish(reading, form);
+      const run = () => guess(clean.text, look.context);
+      const reading = translating(ParseError, placed, run);
+      if (!reading) continue;
+      const placeOf: FormReading['placeOf'] = (place) => placeInRaw(clean, reading.placeOf(place));
+      return look.finish({ ...reading, placeOf }, form);
     }
   }
   return undefined;
@@ -216,19 +220,11 @@ function attempt<R>(clean: CleanText, names: readonly string[], look: SecondLook
 
 /** The first error, which says that nothing else was found either. */
 function alsoWithout(names: readonly string[], error: ParseError): ParseError {
-  const { code, message, hint, params } = error;
   if (names.length === 0) return error;
-  return new ParseError(
-    code,
-    `${message} (nor read without ${names.join(', ')})`,
-    error,
-    hint,
-    params,
-  );
+  return retold(error, `${error.message} (nor read without ${names.join(', ')})`);
 }
 
 function inRaw(clean: CleanText, names: readonly string[], error: ParseError): ParseError {
-  const { code, message, hint, params } = error;
-  const told = `${message} (read without ${names.join(', ')})`;
-  return new ParseError(code, told, placeInRaw(clean, error), hint, params);
+  const told = `${error.message} (read without ${names.join(', ')})`;
+  return retold(error, told, placeInRaw(clean, error));
 }

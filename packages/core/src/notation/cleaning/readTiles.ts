@@ -11,8 +11,8 @@ import { tilesInText } from './tilesInText.ts';
 
 /** A side, or rows and columns, before a start and its goal. */
 const SIZE = /^\s*(\d{1,3})(?:[\sx×,]+(\d{1,3}))?\s*$/;
-/** Between boards side by side. */
-const ARROW = /[-=]>|→/;
+/** Between boards side by side, or behind a matrix that is turned. */
+const ARROW = /[-=]>|→|\]\.?'/;
 
 /** The board of tiles in a text and, behind a blank line, its goal. */
 export function readHiddenTiles(text: string): FormReading | undefined {
@@ -23,10 +23,14 @@ export function readHiddenTiles(text: string): FormReading | undefined {
   return reading ?? (board && readingOf(board));
 }
 
-/** A start and a goal that words name: without the words, the first would be the start. */
+/**
+ * A start and a goal that words name, or a board that a program lays out: without the words, the
+ * first would be the start, and the list would stand by rows.
+ */
 export function readNamedTiles(text: string): FormReading | undefined {
   const boards = boardsAmongWords(text);
-  return boards?.goal && readingOf(boards.start, boards.goal);
+  const isSaid = boards?.goal ?? boards?.start.found.isLaidOut;
+  return isSaid && readingOf(boards!.start, boards!.goal);
 }
 
 function boardsAmongWords(text: string) {

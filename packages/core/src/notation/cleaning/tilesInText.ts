@@ -6,6 +6,8 @@ import { bracketed, cellLines, commands, numberRuns, quoted, tables } from './ex
 import type { Hidden } from './foundTiles.ts';
 import { GUESSED_LENGTH_MAX } from './guesses/guess.ts';
 import { type Label, labelIn } from './labels.ts';
+import { laidOut } from './layout.ts';
+import { areStates } from './states.ts';
 
 /** Comments before a size belong to a form whose goal is another. */
 const COMMENT = /^[^\p{L}\d\n]*#(?!#)/mu;
@@ -16,7 +18,6 @@ const EXAMPLE = /\((?:e\. ?g\.|z\. ?B\.|for example|例如?|如)[^()\n]*\)/giu;
 /** Numbers as programs wrap them. */
 const WRAPPED = /\b(?:Just|Some|Tile|Num)\b[ (]*\d+\)?/g;
 const ENDS: readonly GoalName[] = ['standard', 'blank-first', 'spiral'];
-const LINE_MIN = 3;
 
 type Board = Placed & { readonly label: Label | undefined };
 type Boards = readonly Board[];
@@ -49,7 +50,9 @@ function findBoards(text: string): Boards {
     .replace(WRAPPED, (wrapped) => wrapped.replace(/\D/g, ' '));
   const found: Placed[] = [];
   for (const excerptsIn of [tables, bracketed, quoted, cellLines, numberRuns]) {
-    const further = excerptsIn(bare).flatMap(boardsIn);
+    const further = excerptsIn(bare)
+      .flatMap(boardsIn)
+      .map((board) => inLayout(board, bare));
     const isNew = ({ from, to }: { readonly from: number; readonly to: number }) =>
       !found.some((board) => from < board.to && board.from < to);
     found.push(...further.filter(isNew));
@@ -61,6 +64,15 @@ function findBoards(text: string): Boards {
     const label = isBeside ? undefined : labelIn(text.slice(before?.to ?? 0, board.from));
     return { ...board, label };
   });
+}
+
+/** A board in the order in which its program lays it out. */
+function inLayout(board: Placed, text: string): Placed {
+  const { found, from, to } = board;
+  const layout = laidOut(found.grid, text, from, to);
+  if (!layout) return board;
+  const { grid, note } = layout;
+  return { ...board, found: { ...found, grid, notes: [...found.notes, note], isLaidOut: true } };
 }
 
 /** One board; two of which one may be named the goal; one start and one goal; a line of states. */
@@ -100,8 +112,8 @@ function distinct(text: string, boards: Boards): Boards {
 function lineOfStates(boards: Boards): Chosen | undefined {
   const states = boards.filter((board, at) => written(board) !== written(boards[at - 1]));
   const [start, goal] = [states[0]!, states.at(-1)!];
-  const areNext = states.every((state, at) => at === 0 || isOneMove(states[at - 1]!, state));
-  return states.length >= LINE_MIN && areNext && isUsual(goal) ? { start, goal } : undefined;
+  const cells = states.map(({ found }) => found.grid.tokens.map(({ text }) => text));
+  return areStates(cells, ['0']) && isUsual(goal) ? { start, goal } : undefined;
 }
 
 /** True for a board that is a usual goal. */
@@ -116,16 +128,6 @@ function isUsual(board: Board): boolean {
 /** True where words stand between two boards. */
 function areApart(text: string, first: Board, second: Board): boolean {
   return /\p{L}{2}/u.test(text.slice(first.to, second.from));
-}
-
-function isOneMove(from: Hidden, to: Hidden): boolean {
-  const { tokens, width } = from.found.grid;
-  const after = to.found.grid.tokens;
-  const changed = tokens.flatMap(({ text }, at) => (text === after[at]?.text ? [] : [at]));
-  const [one = 0, two = 0] = changed;
-  const isNear = two - one === width || (two - one === 1 && two % width > 0);
-  const isOfGap = tokens[one]!.text === '0' || tokens[two]!.text === '0';
-  return changed.length === 2 && tokens.length === after.length && isNear && isOfGap;
 }
 
 function isCommented(text: string, from: number): boolean {

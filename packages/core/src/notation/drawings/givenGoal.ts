@@ -1,16 +1,16 @@
 import type { PuzzleSpec } from '../../puzzle/spec.ts';
 import { placeInRaw } from '../cleaning/cleanText.ts';
 import { hiddenTiles } from '../cleaning/readTiles.ts';
-import { ParseError } from '../errors/parseError.ts';
+import { tilesInText } from '../cleaning/tilesInText.ts';
 import type { GivenGoal, TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { splitLines } from '../sourceText.ts';
 import {
   countTiles,
-  GOAL_WORDS,
   goalOfName,
   parseGoalName,
   readTileGoal,
+  requireNoName,
 } from '../tileText/tileGoal.ts';
 import { tokenRows } from '../tileText/tileGrid.ts';
 import { fitPicture } from './fitPicture.ts';
@@ -28,9 +28,8 @@ export function readGivenGoal(text: string, spec: PuzzleSpec): GivenGoal {
   if (name && isTileBoard) {
     return { goal: goalOfName(spec, name), placeOfCell: () => BEGINNING };
   }
-  if (name) throw misusedName(text);
+  requireNoName(text.trim(), isTileBoard, { ...BEGINNING, found: text.trim() });
   if (isTileBoard) {
-    requireWords(text);
     const hidden = hiddenGoal(text, spec);
     if (hidden) return hidden;
     const { goal, grid } = readTileGoal(tokenRows(splitLines(text)), spec, BEGINNING);
@@ -44,7 +43,8 @@ export function readGivenGoal(text: string, spec: PuzzleSpec): GivenGoal {
 /** Every tile once, in whatever writing a start may have: digits in one word, lists, `;` … */
 function hiddenGoal(text: string, { board, pieces }: PuzzleSpec): GivenGoal | undefined {
   const isFull = pieces.length === board.width * board.height - 1;
-  const hidden = isFull ? hiddenTiles(text, board) : undefined;
+  const laid = isFull ? tilesInText(text)?.start : undefined;
+  const hidden = laid?.found.isLaidOut ? laid : isFull ? hiddenTiles(text, board) : undefined;
   const grid = hidden?.found.grid;
   if (grid?.width !== board.width || grid.height !== board.height) return undefined;
   const goal = grid.tokens.flatMap(({ text: label }, cell) =>
@@ -57,23 +57,4 @@ function hiddenGoal(text: string, { board, pieces }: PuzzleSpec): GivenGoal | un
 
 function rowsOf(text: string): PictureRow[] {
   return splitLines(text).flatMap((line) => slashedRows(line));
-}
-
-function misusedName(text: string): ParseError {
-  return new ParseError(
-    'goal-name-misused',
-    `the goal "${text.trim()}" needs tiles 1, 2, 3 …, and this puzzle has other pieces`,
-    { ...BEGINNING, found: text.trim() },
-    'give the goal as a picture with / between the rows',
-  );
-}
-
-function requireWords(text: string): void {
-  if (!/^\s*[a-z][a-z -]*$/i.test(text)) return;
-  throw new ParseError(
-    'goal-name-unknown',
-    `there is no goal "${text.trim()}"`,
-    { ...BEGINNING, found: text.trim() },
-    `the names are ${GOAL_WORDS.join(', ')}; or write the goal in numbers, with / between the rows`,
-  );
 }

@@ -61,3 +61,12 @@ export class ParseError extends GlissadeError {
     this.params = boundedParams(params);
   }
 }
+
+/** The same error with another message, or at another place. */
+export function retold(
+  { code, message, hint, params, ...place }: ParseError,
+  told = message,
+  at: ConstructorParameters<typeof ParseError>[2] = place,
+): ParseError {
+  return new ParseError(code, told, at, hint, params);
+}

@@ -86,12 +86,12 @@ describe('twenty letters of Simon Hung', () => {
   test.each<[string, string, number, string]>([
     ['HAAIHAAIJBBKJNOKP@@', 'cell-count', 20, 'here are 19 letters'],
     ['HAAI/HAAI/JBBK/JNOK/P@@b', 'cell-unknown', 24, 'b has no meaning here'],
-    ['HBBIHBBIJCCKJNOKP@@Q', 'piece-shape', 6, 'piece B is not 2 by 1 cells'],
+    ['HBBIHBBIJCCKJNOKP@@Q', 'piece-shape', 2, 'piece B is not 2 by 1 cells'],
     ['HAAIHAAIJBBKNNOKP@@Q', 'piece-shape', 9, 'piece J is not 1 by 2 cells'],
-    ['AHIAJHIKJBBKCCNO@@@P', 'piece-shape', 4, 'piece A is not 2 by 2 cells'],
-    ['H@@IH@@IJBBKJNOKP@@Q', 'piece-missing', 1, 'there is no piece A'],
+    ['AHIAJHIKJBBKCCNO@@@P', 'piece-shape', 1, 'piece A is not 2 by 2 cells'],
+    ['H@@IH@@IJBBKJNOKP@@Q', 'goal-unknown-piece', 14, 'the goal names piece A'],
     ['HAAIH/AAIJB/BKJNO/KP@@Q', 'board-size', 1, 'the rows have 5 cells'],
-    ['NOPB@AAB@AA@@@@@@@@@', 'piece-shape', 8, 'piece B is not 2 by 1 cells'],
+    ['NOPB@AAB@AA@@@@@@@@@', 'piece-shape', 4, 'piece B is not 2 by 1 cells'],
   ])('%s: %s', (text, code, column, words) => {
     const error = parseErrorOf(() => readPuzzle(text, { from: 'simonhung' }));
     expect([error.code, error.line, error.column]).toEqual([code, 1, column]);

@@ -3,7 +3,7 @@ import { type Picture, type PictureRow, placeOfCell, requireSides } from '../dra
 import { ParseError } from '../errors/parseError.ts';
 import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
 import { type Kept, keptIn, requireDrawable } from '../sourceText.ts';
-import { countOf, endOf, type Token, tokensOf } from './text.ts';
+import { countOf, endOf, medianOf, type Token, tokensOf } from './text.ts';
 
 /** Rows between blanks, slashes and line ends. */
 export function rowWords(text: string): readonly Token[] {
@@ -56,11 +56,6 @@ export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
   }
   requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
   return { width, height: rows.length, rows };
-}
-
-/** The one in the middle, of two the larger. */
-export function medianOf(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
 /** Throws ParseError at the first character of the picture that `isKnown` does not know. */

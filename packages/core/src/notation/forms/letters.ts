@@ -1,4 +1,4 @@
-/* Labels for pieces that a form does not name. */
+/* Labels of one character for pieces that a text does not name, or names alike. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Where single letters stand side by side: Chinese, more Chinese, Korean; enough for any board. */
@@ -17,4 +17,20 @@ export function letterAt(index: number): string {
     rest -= last - first + 1;
   }
   throw new RangeError(`there is no letter number ${index}`);
+}
+
+/** Gives each name once as it is where it is one character, and further letters then. */
+export function labelGiver(names: Iterable<string>): (name: string) => string {
+  const taken = new Set<string>(names);
+  const given = new Set<string>();
+  let next = 0;
+  return (name) => {
+    let label = name;
+    if ([...name].length !== 1 || given.has(name)) {
+      do label = letterAt(next++);
+      while (taken.has(label) || given.has(label));
+    }
+    given.add(label);
+    return label;
+  };
 }

@@ -28,6 +28,11 @@ export function wordsIn(line: SourceLine): Token[] {
   return tokensIn(line, WORD);
 }
 
+/** The characters of a word, each in its place. */
+export function charactersOf({ text, line, column }: Token): Token[] {
+  return [...text].map((character, at) => ({ text: character, line, column: column + at }));
+}
+
 /** All words of a text. */
 export function wordsOf(text: string): readonly Token[] {
   return keptIn(words, text, () => tokensOf(text, WORD));
@@ -89,4 +94,9 @@ export function endOf(text: string): TextPlace {
 /** "1 number", "3 numbers". */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The one in the middle, of two the larger. */
+export function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }

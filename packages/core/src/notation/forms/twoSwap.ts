@@ -2,17 +2,12 @@
 import type { GoalSpec } from '../../puzzle/spec.ts';
 import { cellsByLabel, type DrawnPiece, type Picture } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
-import type { FormReader } from '../form.ts';
+import type { FormReader, TextPlace } from '../form.ts';
 import { splitLines } from '../sourceText.ts';
 import { drawnReading } from './blockReading.ts';
 import { pictureOf, rowOfWord } from './blockRows.ts';
-import {
-  describeKlotskiGoal,
-  KLOTSKI_HEIGHT,
-  KLOTSKI_WIDTH,
-  klotskiGoal,
-  onlySquare,
-} from './klotski/klotskiBoard.ts';
+import { usualGoal } from './klotski/klotskiBoard.ts';
+import { atEnd } from './rush/lane.ts';
 import { countOf, endOf, type Token, wordsIn } from './text.ts';
 import { headerNumber } from './tiles/headed.ts';
 import { placeOfToken } from './tokenPlaces.ts';
@@ -44,7 +39,7 @@ export const twoSwap: FormReader = {
       .map((word) => word.text)
       .join(' ');
     const pieces = cellsByLabel(start);
-    const { goals, notes } = isRush ? exitGoals(start, pieces) : squareGoal(start, pieces);
+    const { goals, notes } = isRush ? exitGoals(start, pieces) : usualGoal(start, pieces);
     return drawnReading(text, {
       start,
       pieces: isRush ? pieces.map((car) => ({ ...car, axis: axisOf(car.label) })) : pieces,
@@ -59,27 +54,26 @@ type Size = { readonly width: number; readonly height: number };
 
 function readRows(lines: readonly Token[][], { width, height }: Size, text: string): Picture {
   const rows = lines.slice(0, height);
-  const long = rows.find((row) => row.length > 1)?.[1];
-  if (rows.length < height || long) {
-    throw new ParseError(
+  const wrong = (message: string, place: TextPlace) =>
+    new ParseError(
       'board-size',
-      long
-        ? 'a row is one word'
-        : `the board has ${countOf(rows.length, 'row')}, but the header says ${height}`,
-      long ? placeOfToken(long) : endOf(text),
+      message,
+      place,
       `write ${height} rows of ${width} letters, . for free cells`,
     );
-  }
-  const picture = pictureOf(
-    rows.map(([word]) => rowOfWord(word!)),
-    text,
-  );
+  if (rows.length < height)
+    throw wrong(
+      `the board has ${countOf(rows.length, 'row')}, but the header says ${height}`,
+      endOf(text),
+    );
+  const long = rows.find((row) => row.length > 1)?.[1];
+  if (long) throw wrong('a row is one word', placeOfToken(long));
+  const words = rows.map(([word]) => word!);
+  const picture = pictureOf(words.map(rowOfWord), text);
   if (picture.width === width) return picture;
-  throw new ParseError(
-    'board-size',
+  throw wrong(
     `the rows have ${countOf(picture.width, 'cell')}, but the header says ${width}`,
-    placeOfToken(rows[0]![0]!),
-    `write ${height} rows of ${width} letters, . for free cells`,
+    placeOfToken(words[0]!),
   );
 }
 
@@ -101,14 +95,6 @@ function exitGoals(start: Picture, pieces: readonly DrawnPiece[]): Goals {
   );
   const last = cars.at(-1);
   if (!last) return { goals: [], notes: [] };
-  const by = start.width - 1 - (last.cells.at(-1)! % start.width);
-  const goal = [{ label: last.label, cells: last.cells.map((cell) => cell + by) }];
-  return { goals: [goal], notes: [`goal: piece ${last.label} at the right edge of its row`] };
-}
-
-function squareGoal(start: Picture, pieces: readonly DrawnPiece[]): Goals {
-  const fits = start.width === KLOTSKI_WIDTH && start.height === KLOTSKI_HEIGHT;
-  const square = fits ? onlySquare(pieces) : undefined;
-  if (!square) return { goals: [], notes: [] };
-  return { goals: [klotskiGoal(square.label)], notes: [describeKlotskiGoal(square.label)] };
+  const goal = atEnd({ ...last, axis: 'h' }, start);
+  return { goals: [[goal]], notes: [`goal: piece ${last.label} at the right edge of its row`] };
 }

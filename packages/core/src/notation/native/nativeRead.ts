@@ -21,10 +21,10 @@ import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { splitLines } from '../sourceText.ts';
 import {
   countTiles,
-  GOAL_WORDS,
   goalOfName,
   parseGoalName,
   readTileGoal,
+  requireNoName,
 } from '../tileText/tileGoal.ts';
 import { type NativeEntry, readEntries } from './nativeEntries.ts';
 import { readInfo, requireOnce } from './nativeInfo.ts';
@@ -134,7 +134,8 @@ function readGoal(entry: NativeEntry, start: StartReading, isTiles: boolean): Go
   const keyPlace = placeOfEntry(entry);
   const name = parseGoalName(entry.value);
   if (name && (isTiles || countTiles(start.pieces))) return namedReading(start, name, keyPlace);
-  requireNoOtherName(entry, name !== undefined, isTiles);
+  const { value, line, valueColumn } = entry;
+  requireNoName(value, isTiles, { line, column: valueColumn, found: value });
   if (isTiles) {
     const { goal, grid } = readTileGoal(tokenRowsOf(entry), start, keyPlace);
     return { goal, keyPlace, placeOfCell: (cell) => placeOfToken(grid.tokens[cell]!) };
@@ -152,26 +153,6 @@ function namedReading(
   keyPlace: TextPlace,
 ): GoalReading {
   return { goal: goalOfName(start, name), keyPlace, placeOfCell: () => keyPlace };
-}
-
-function requireNoOtherName(entry: NativeEntry, isName: boolean, isTiles: boolean): void {
-  const { value, line, valueColumn } = entry;
-  const place = { line, column: valueColumn, found: value };
-  if (isName) {
-    throw new ParseError(
-      'goal-name-misused',
-      `the goal "${value}" needs tiles 1, 2, 3 …, and this puzzle has other pieces`,
-      place,
-      'draw the goal under "goal:"',
-    );
-  }
-  if (!isTiles || !/^[a-z][a-z -]*$/i.test(value)) return;
-  throw new ParseError(
-    'goal-name-unknown',
-    `there is no goal "${value}"`,
-    place,
-    `the names are ${GOAL_WORDS.join(', ')}; or write the goal in numbers`,
-  );
 }
 
 /** Where in the text a part of the spec stands. */

@@ -5,7 +5,7 @@ import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { gridOf, readWord, type TileGrid, type TileToken, type TileWord } from './tileGrid.ts';
-import { requireDistinct } from './tileNumbers.ts';
+import { missingOf, requireDistinct } from './tileNumbers.ts';
 
 const GOAL_ALIASES: Readonly<Record<string, GoalName>> = {
   standard: 'standard',
@@ -33,6 +33,25 @@ export const GOAL_WORDS: readonly string[] = /* @__PURE__ */ Object.keys(GOAL_AL
 export function parseGoalName(word: string): GoalName | undefined {
   const key = word.trim().toLowerCase();
   return Object.hasOwn(GOAL_ALIASES, key) ? GOAL_ALIASES[key] : undefined;
+}
+
+/** Throws ParseError for the name of a goal where none can be, or, of tiles, for another word. */
+export function requireNoName(text: string, isTiles: boolean, place: TextPlace): void {
+  if (parseGoalName(text)) {
+    throw new ParseError(
+      'goal-name-misused',
+      `the goal "${text}" needs tiles 1, 2, 3 …, and this puzzle has other pieces`,
+      place,
+      'draw the goal, with / or new lines between the rows',
+    );
+  }
+  if (!isTiles || !/^[a-z][a-z -]*$/i.test(text)) return;
+  throw new ParseError(
+    'goal-name-unknown',
+    `there is no goal "${text}"`,
+    place,
+    `the names are ${GOAL_WORDS.join(', ')}; or write the goal in numbers, with / between the rows`,
+  );
 }
 
 /** Number of tiles if the pieces are one cell each and labelled 1 … n, otherwise undefined. */
@@ -77,14 +96,14 @@ export function readTileGoal(
   const { board, pieces } = spec;
   const grid = fitGrid(rows, board.width, board.height, keyPlace);
   const words = grid.tokens.map((token) => readWord(token, 'goal'));
-  requireDistinct(grid, words, pieces.length);
+  requireDistinct(grid, words, missingOf(words, pieces.length));
   const goal: GoalSpec[] = [];
   words.forEach((word, cell) => {
     if (typeof word === 'string' || word === 0) return;
     if (word > pieces.length) throw goalOutOfRange(grid.tokens[cell]!, pieces.length);
     goal.push({ label: String(word), cells: [cell] });
   });
-  requireGapsMeant(grid, words, spec, goal.length);
+  requireGapsMeant(grid, words, pieces.length - goal.length);
   goal.sort((a, b) => Number(a.label) - Number(b.label));
   return { goal, grid };
 }
@@ -117,30 +136,13 @@ function goalOutOfRange(token: TileToken, count: number): ParseError {
 }
 
 /** A 0 in a goal only says what is left: it cannot demand a gap while tiles are left out. */
-function requireGapsMeant(
-  grid: TileGrid,
-  words: readonly TileWord[],
-  { board, pieces }: Pick<PuzzleSpec, 'board' | 'pieces'>,
-  named: number,
-): void {
-  if (named === pieces.length || !words.includes(0)) return;
-  const gaps = board.cells.filter((type) => type !== 'wall').length - pieces.length;
-  const zeros = words.flatMap((word, cell) => (word === 0 ? [cell] : []));
-  if (zeros.length > gaps) {
-    const present = new Set(words);
-    const missing = pieces.findIndex((_, index) => !present.has(index + 1)) + 1;
-    throw new ParseError(
-      'tile-missing',
-      `tile ${missing} is missing from the goal`,
-      placeOfToken(grid.tokens[zeros[gaps]!]!),
-      'name every tile, or write . in cells that do not matter',
-      { tile: missing },
-    );
-  }
+function requireGapsMeant(grid: TileGrid, words: readonly TileWord[], missing: number): void {
+  const zero = words.indexOf(0);
+  if (missing === 0 || zero < 0) return;
   throw new ParseError(
     'goal-gap',
     'a goal that leaves tiles out cannot say where the gap must be',
-    placeOfToken(grid.tokens[zeros[0]!]!),
+    placeOfToken(grid.tokens[zero]!),
     'write . instead of 0, or name every tile',
   );
 }

@@ -2,7 +2,8 @@
 import type { Board, CellType } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
-import { countOf } from '../forms/text.ts';
+import { charactersOf } from '../forms/text.ts';
+import { gridOfRows } from '../forms/tiles/numberGrid.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { type SourceLine, type SourceToken, tokensIn } from '../sourceText.ts';
 
@@ -39,24 +40,14 @@ export function tokenRows(lines: readonly SourceLine[]): TileToken[][] {
   return rows;
 }
 
-/** Rows as a grid. Throws ParseError `tile-ragged` unless they are equally long. */
+/** Rows as a grid. Throws ParseError unless they are equally long. */
 export function gridOf(words: readonly (readonly TileToken[])[], keyPlace: TextPlace): TileGrid {
-  const rows = arePacked(words) ? words.map(([word]) => digitsOf(word!)) : words;
+  const rows = arePacked(words) ? words.map(([word]) => charactersOf(word!)) : words;
   const width = rows[0]?.length ?? 0;
   if (width === 0) {
     throw new ParseError('picture-empty', 'there are no numbers', keyPlace, 'give 1 2 3/4 5 0');
   }
-  rows.forEach((row, index) => {
-    if (row.length === width) return;
-    throw new ParseError(
-      'tile-ragged',
-      `row ${index + 1} has ${countOf(row.length, 'number')}, but row 1 has ${width}`,
-      placeOfToken(row[Math.min(width, row.length - 1)]!),
-      'give every row the same number; 0 is the gap, # a wall',
-      { row: index + 1, count: row.length, wanted: width },
-    );
-  });
-  return { width, height: rows.length, tokens: rows.flat() };
+  return gridOfRows(rows);
 }
 
 /** Rows of digits without blanks, `123/804/765`; a column of such numbers lacks 1. */
@@ -67,10 +58,6 @@ function arePacked(rows: readonly (readonly TileToken[])[]): boolean {
     rows.every(([word, more]) => !more && word?.text.length === width) &&
     rows.every(([word]) => /^[\d.#-]+$/.test(word!.text))
   );
-}
-
-function digitsOf({ text, line, column }: TileToken): TileToken[] {
-  return [...text].map((digit, at) => ({ text: digit, line, column: column + at }));
 }
 
 /** Throws ParseError for a word that is none. In a start `.` is a free cell, in a goal anything. */

@@ -3,83 +3,97 @@ import { ParseError } from '../errors/parseError.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import type { TileGrid, TileWord } from './tileGrid.ts';
 
-/** Throws ParseError unless the start holds each of 1 … n once and at least one gap. */
-export function requireNumbers(grid: TileGrid, words: readonly TileWord[]): void {
-  const tiles = words.filter((word) => typeof word === 'number' && word > 0) as number[];
-  const gaps = indexesOf(words, 0);
-  requireDistinct(grid, words, tiles.length);
-  const largest = tiles.reduce((most, tile) => Math.max(most, tile), 0);
-  if (largest > tiles.length) throw outOfRange(grid, words, tiles, largest);
-  if (gaps.length > 0) return;
+type Tokens = Pick<TileGrid, 'tokens'>;
+
+const ONCE = 'write each number once, 0 for the gap';
+
+/** Throws ParseError unless the start holds each of 1 … n once and a gap, or several if it may. */
+export function requireNumbers(grid: Tokens, words: readonly TileWord[], isOneGap = false): void {
+  const numbers = words.filter((word) => typeof word === 'number');
+  const gaps = numbers.filter((number) => number === 0).length;
+  // Without a gap, one of the tiles is in its place.
+  const tiles = numbers.length - Math.max(1, gaps);
+  const large = words.findIndex((word) => typeof word === 'number' && word > tiles);
+  const isGapForTile = gaps > 1 && large >= 0 && Number(words[large]) < tiles + gaps;
+  const most = isOneGap ? numbers.length - 1 : isGapForTile ? Number(words[large]) : tiles;
+  const missing = missingOf(words, most);
+  requireDistinct(grid, words, missing);
+  if (gaps > 1 && (isOneGap || isGapForTile)) throw gapRepeated(grid, words, gaps, missing);
+  if (large < 0) return;
+  const place = placeOfToken(grid.tokens[large]!);
+  if (missing.length === 1 && missing[0] === 0 && words[large] === tiles + 1) {
+    throw new ParseError(
+      'gap-missing',
+      `there is no gap: the numbers go from 1 to ${tiles + 1}`,
+      place,
+      'write 0 where the gap is',
+    );
+  }
   throw new ParseError(
-    'gap-missing',
-    'there is no gap: every cell holds a tile',
-    placeOfToken(grid.tokens.at(-1)!),
-    'write 0 where the gap is',
+    'tile-range',
+    `tile ${place.found} is too large${lacking(missing)}`,
+    place,
+    `the tiles of this board are 1 to ${tiles}`,
   );
 }
 
-/** Throws ParseError at the second appearance of a tile. `count` tiles are expected. */
-export function requireDistinct(grid: TileGrid, words: readonly TileWord[], count: number): void {
-  const seen = new Set<number>();
+/** Throws ParseError at the second appearance of a tile; `missing` are told with it. */
+export function requireDistinct(
+  { tokens }: Tokens,
+  words: readonly TileWord[],
+  missing: readonly number[],
+): void {
+  const seen = new Set<TileWord>([0]);
   words.forEach((word, cell) => {
-    if (typeof word === 'string' || word === 0) return;
-    if (seen.has(word)) {
+    if (typeof word === 'number' && word > 0 && seen.has(word)) {
+      const count = words.filter((other) => other === word).length;
       throw new ParseError(
         'tile-repeated',
-        `tile ${word} occurs twice`,
-        placeOfToken(grid.tokens[cell]!),
-        hintOfMissing(words, count),
+        `tile ${word} occurs ${times(count)}${lacking(missing)}`,
+        placeOfToken(tokens[cell]!),
+        ONCE,
       );
     }
     seen.add(word);
   });
 }
 
-function outOfRange(
-  grid: TileGrid,
-  words: readonly TileWord[],
-  tiles: readonly number[],
-  largest: number,
-): ParseError {
-  const gaps = indexesOf(words, 0);
-  const missing = missingOf(tiles, largest);
-  if (gaps.length > 1 && largest <= tiles.length + gaps.length - 1) {
-    const times = gaps.length === 2 ? 'twice' : `${gaps.length} times`;
-    return new ParseError(
-      'gap-repeated',
-      `the gap (0) occurs ${times}, and tile ${missing[0]} is missing`,
-      placeOfToken(grid.tokens[gaps[1]!]!),
-      `write ${missing[0]} for one of the gaps; with ${gaps.length} gaps the tiles are ` +
-        `1 to ${tiles.length}`,
-      { tile: missing[0]! },
-    );
-  }
-  return new ParseError(
-    'tile-range',
-    `tile ${largest} is too large`,
-    placeOfToken(grid.tokens[words.indexOf(largest)]!),
-    `the tiles of this board are 1 to ${tiles.length + (gaps.length === 0 ? -1 : 0)}; ${
-      missing[0]
-    } is missing`,
+/** Numbers up to the largest that are not among the words; 0 for the gap. */
+export function missingOf(words: readonly TileWord[], largest: number): number[] {
+  const present = new Set(words);
+  return Array.from({ length: largest + 1 }, (_, tile) => tile).filter(
+    (tile) => !present.has(tile),
   );
 }
 
-function hintOfMissing(words: readonly TileWord[], count: number): string {
-  const [missing] = missingOf(words, count);
-  return missing ? `${missing} is missing` : 'each tile must occur exactly once';
+function gapRepeated(
+  { tokens }: Tokens,
+  words: readonly TileWord[],
+  gaps: number,
+  missing: readonly number[],
+): ParseError {
+  const [tile] = missing;
+  return new ParseError(
+    'gap-repeated',
+    `the gap occurs ${times(gaps)}${lacking(missing)}`,
+    placeOfToken(tokens[words.indexOf(0, words.indexOf(0) + 1)]!),
+    `write ${tile} for one of the gaps`,
+    tile === undefined ? {} : { tile },
+  );
 }
 
-/** Numbers of 1 … largest that are not among the words; at most a few of them. */
-function missingOf(words: readonly TileWord[], largest: number): number[] {
-  const present = new Set(words);
-  const missing: number[] = [];
-  for (let tile = 1; tile <= largest && missing.length < 5; tile++) {
-    if (!present.has(tile)) missing.push(tile);
-  }
-  return missing;
+function times(count: number): string {
+  return count === 2 ? 'twice' : `${count} times`;
 }
 
-function indexesOf(words: readonly TileWord[], wanted: TileWord): number[] {
-  return words.flatMap((word, index) => (word === wanted ? [index] : []));
+/** ", 3 is missing"; nothing where nothing is. */
+function lacking(missing: readonly number[]): string {
+  const names = missing.map((number) => (number === 0 ? 'the gap' : String(number)));
+  if (names.length === 0) return '';
+  if (names.length === 1) return `, ${names[0]} is missing`;
+  const [told, last] =
+    names.length > 4
+      ? [names.slice(0, 3), `${names.length - 3} more`]
+      : [names.slice(0, -1), names.at(-1)];
+  return `, ${told.join(', ')} and ${last} are missing`;
 }

@@ -148,7 +148,6 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   'number-missing': ['这里缺少数字', '在冒号后面写出整数'],
   'picture-empty': ['没有画出棋盘', '逐行写出棋盘'],
   'picture-ragged': [rows, '每行的格数要相同'],
-  'piece-missing': ['没有 A 块（2×2）', '把 A 写在四个格子上'],
   'piece-shape': [
     ({ found }) => `“${found}”的形状不对`,
     'A 是 2×2，B–G 是横块，H–M 是竖块，N–Z 与 [ 是单格',
@@ -176,10 +175,6 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   'text-empty': ['没有题目：文本是空的', '写一道题，例如 8 6 4/0 7 2/5 1 3'],
   'text-too-long': ['文本太长', '请只粘贴一道题'],
   'tile-count': [(fault) => counted(fault, '数字'), '每个数字写一次，0 是空格'],
-  'tile-missing': [
-    ({ params }) => `缺少${params.tile === undefined ? '一个数字' : ` ${params.tile}`}`,
-    '每个数字写一次，0 只写一次',
-  ],
   'tile-ragged': [rows, '每行的数字个数要相同，0 是空格'],
   'tile-range': [
     ({ found }) => `${found || '有个数字'}太大了，这个棋盘没有`,

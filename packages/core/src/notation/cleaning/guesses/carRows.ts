@@ -1,25 +1,16 @@
 /* Rush Hour boards in rows of any signs: other free cells, separated cells, numbers, lists. */
-import { columnsOfRectangle } from '../../../board/shape.ts';
 import { cellsByLabel, type Picture } from '../../drawings/picture.ts';
-import { drawnReading } from '../../forms/blockReading.ts';
-import {
-  describeKlotskiGoal,
-  KLOTSKI_HEIGHT,
-  KLOTSKI_WIDTH,
-  klotskiGoal,
-  onlySquare,
-} from '../../forms/klotski/klotskiBoard.ts';
+import { labelGiver } from '../../forms/letters.ts';
 import { carsReading } from '../../forms/rush/rush.ts';
 import { primaryLabel } from '../../forms/rush/rushPrimary.ts';
 import { straightAxis } from '../../forms/rush/straightAxis.ts';
-import { filledLines, type Token } from '../../forms/text.ts';
+import { charactersOf, filledLines, type Token } from '../../forms/text.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
-import { type CleanText, placeInRaw } from '../cleanText.ts';
-import { labelGiver } from './freeLabels.ts';
-import { GUESSED_LENGTH_MAX, type Guess } from './guess.ts';
+import type { Guess } from './guess.ts';
 
 const FREE = /^(?:\.+|[-_*~0o]|-1|None|null|nil|[Ee]mpty|EMPTY|[Bb]lank|BLANK|)$/;
-const FREE_SIGNS = ['.', '', '-1', '0', '_', '-', '*', '~', 'None', 'null', 'nil', 'o'];
+/** Signs for free cells, the clearest first. */
+const SIGNS = [/^[^\p{L}\p{N}]*$/u, /^(?:-1|none|null|nil|empty|blank)$/i, /^[xo]$/i, /^0$/];
 const CELL = /^(?:[A-Za-z]{1,2}\d?|\d{1,2})$/;
 /** A piece of a list, named by a word. */
 const WORD = /^\p{L}[\p{L}\d_]{0,11}$/u;
@@ -29,8 +20,8 @@ const CARS_MIN = 3;
 const LENGTH_MAX = 5;
 
 /** Rows of straight pieces, with free cells: a car X, R, A or 1, or the one asked for, gets out. */
-export const carRows: Guess = (clean, context) => {
-  const start = rowsIn(clean);
+export const carRows: Guess = (text, context) => {
+  const start = rowsIn(text);
   if (!start) return undefined;
   const { width } = start;
   const cars = cellsByLabel(start);
@@ -46,29 +37,12 @@ export const carRows: Guess = (clean, context) => {
   if (context.target === undefined && !context.hasGoal && axisOf.get(primary) !== 'h')
     return undefined;
   const asked = { ...context, target: primary };
-  const reading = carsReading(clean.text, start, ['read as Rush Hour'], asked);
-  return { ...reading, placeOf: (place) => placeInRaw(clean, reading.placeOf(place)) };
-};
-
-/** Pieces on the board of Klotski, all rectangles, one of them a square of four. */
-export const klotskiRows: Guess = (clean, { hasGoal }) => {
-  const start = rowsIn(clean);
-  if (hasGoal || start?.width !== KLOTSKI_WIDTH || start.height !== KLOTSKI_HEIGHT)
-    return undefined;
-  const pieces = cellsByLabel(start);
-  const areRectangles = pieces.every(({ cells }) => columnsOfRectangle(start, cells) > 0);
-  const square = areRectangles && onlySquare(pieces);
-  if (!square) return undefined;
-  const goals = [klotskiGoal(square.label)];
-  const notes = [describeKlotskiGoal(square.label)];
-  const reading = drawnReading(clean.text, { start, pieces, goals, notes });
-  return { ...reading, placeOf: (place) => placeInRaw(clean, reading.placeOf(place)) };
+  return carsReading(text, start, ['read as Rush Hour'], asked);
 };
 
 /** The rows of a text as a picture, if they are of one length. */
-function rowsIn(clean: CleanText): Picture | undefined {
-  if (clean.text.length > GUESSED_LENGTH_MAX) return undefined;
-  const rows = cellsOf(clean.text);
+function rowsIn(text: string): Picture | undefined {
+  const rows = cellsOf(text);
   const width = rows?.[0]?.length ?? 0;
   if (!rows || Math.min(width, rows.length) < SIDE_MIN || Math.max(width, rows.length) > SIDE_MAX)
     return undefined;
@@ -76,13 +50,13 @@ function rowsIn(clean: CleanText): Picture | undefined {
 }
 
 /** One token a cell; words of several signs are rows of cells. */
-function cellsOf(text: string): Token[][] | undefined {
+export function cellsOf(text: string): Token[][] | undefined {
   const lines = filledLines(text);
   const words = lines.map((line) => line.text.trim().replace(/^[|"']|[|"',]+$/g, ''));
-  if (words.every((word) => /^[A-Za-z0-9.\-_*~]{4,}$/.test(word))) {
+  if (words.every((word) => /^[\w.\-*~^<>]{4,}$/.test(word))) {
     return lines.map(({ text: line, number }, at) => {
-      const column = line.indexOf(words[at]!) + 1;
-      return [...words[at]!].map((cell, x) => ({ text: cell, line: number, column: column + x }));
+      const word = words[at]!;
+      return charactersOf({ text: word, line: number, column: line.indexOf(word) + 1 });
     });
   }
   const rows = readNumberRows(lines);
@@ -91,15 +65,29 @@ function cellsOf(text: string): Token[][] | undefined {
   return rows.flat().every(isCell) ? rows : undefined;
 }
 
+/** Names that may be free cells, the clearest first; a letter as the only one of its case. */
+export function freeSigns(names: ReadonlySet<string>): string[] {
+  const letters = [...names].filter((name) => /^\p{L}$/u.test(name));
+  const isSmall = (name: string) => name >= 'a';
+  const isLike = (one: string, other: string) => one !== other && isSmall(one) === isSmall(other);
+  return SIGNS.flatMap((sign) => [...names].filter((name) => sign.test(name))).filter(
+    (name) => !letters.includes(name) || !letters.some((other) => isLike(name, other)),
+  );
+}
+
 /** The rows as a picture: one sign is free, all else are cars. */
-export function pictureOf(rows: readonly (readonly Token[])[], width: number): Picture | undefined {
+export function pictureOf(
+  rows: readonly (readonly Token[])[],
+  width: number,
+  sign?: string,
+): Picture | undefined {
   const names = new Set(rows.flat().map(({ text }) => text));
-  const free = [...FREE_SIGNS, ...names].find((sign) => names.has(sign) && FREE.test(sign));
+  const free = sign ?? freeSigns(names).find((one) => FREE.test(one));
   if (free === undefined) return undefined;
   const give = labelGiver(names);
   const labelOf = new Map<string, string>();
   // An o or a 0 among dots is a car.
-  const isCar = (name: string) => !FREE.test(name) || (/[o0]$/.test(name) && name !== free);
+  const isCar = (name: string) => name !== free && (!FREE.test(name) || /[o0]$/.test(name));
   for (const name of names) if (isCar(name)) labelOf.set(name, give(name));
   const characters = (row: readonly Token[]) => row.map(({ text }) => labelOf.get(text) ?? '.');
   return {

@@ -1,30 +1,31 @@
 /* Boards of tiles of which some are equal: coloured tiles, repeated numbers, several gaps. */
-import { BOARD_SIDE_MAX } from '../../../board/board.ts';
+import { openBoard } from '../../../board/board.ts';
 import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading, GivenGoal } from '../../form.ts';
+import { groupsBy, takerFrom } from '../../forms/groups.ts';
+import { labelGiver } from '../../forms/letters.ts';
 import { blocksOf, filledLines, textInPlace } from '../../forms/text.ts';
-import { closestSides, type NumberGrid } from '../../forms/tiles/numberGrid.ts';
+import type { NumberGrid } from '../../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
 import { placeOfToken } from '../../forms/tokenPlaces.ts';
-import { type CleanText, placeInRaw, uncleaned } from '../cleanText.ts';
+import { uncleaned } from '../cleanText.ts';
 import { undisguised } from '../disguises.ts';
-import { cellsOfWords } from '../foundTiles.ts';
+import { cellsOfWords, sidesOf } from '../foundTiles.ts';
 import { blanked, labelledParts } from '../labels.ts';
 import { withoutProse } from '../prose.ts';
-import { labelGiver } from './freeLabels.ts';
 import type { Guess } from './guess.ts';
 
 const CELLS_MIN = 4;
 const CELLS_MAX = 400;
 const GAP = /^(?:0|[._*?□⬜-]|-1|none|null|blank|empty|)$/iu;
-const CELL = /^(?:\p{L}{1,12}|\d{1,3}|[^\p{L}\d#])$/u;
+const CELL = /^(?:\p{L}[\p{L}_]{0,23}|\d{1,3}|[^\p{L}\d#])$/u;
 /** Between a start and its goal. */
 const ARROW = /^\s*(?:to|goal|target|into|->|=>|→|⇒|>)\s*:?\s*$|\s(?:to|into|->|=>|→|⇒)\s/imu;
 
 /** A board whose tiles may be equal, with its goal in the text or beside it. */
-export const equalTiles: Guess = (clean, { hasGoal }) => {
-  const parts = partsOf(clean.text);
+export const equalTiles: Guess = (text, { hasGoal }) => {
+  const parts = partsOf(text);
   const start = parts && gridOf(parts.start);
   if (!start) return undefined;
   const goal = parts.goal === undefined ? undefined : gridOf(parts.goal, start);
@@ -33,7 +34,7 @@ export const equalTiles: Guess = (clean, { hasGoal }) => {
   const gaps = gapNames(counts);
   // Some tiles are equal, or there are several gaps.
   if (gaps.size === 0 || [...counts.values()].every((count) => count === 1)) return undefined;
-  return readingOf({ start, counts, gaps, ...tilesOf(start, gaps) }, goal, clean);
+  return readingOf({ start, counts, gaps, ...tilesOf(start, gaps) }, goal);
 };
 
 /** The start and, where the text has one, the goal; places are kept. */
@@ -58,15 +59,8 @@ function gridOf(text: string, like?: NumberGrid): NumberGrid | undefined {
   const tokens = rows.flat();
   if (tokens.length < CELLS_MIN || tokens.length > CELLS_MAX) return undefined;
   if (!tokens.every(({ text: cell }) => CELL.test(cell) || GAP.test(cell))) return undefined;
-  const width = rows[0]!.length;
-  const isGrid = rows.length > 1 && width > 1 && rows.every((row) => row.length === width);
-  const isList = rows.length === 1;
-  if (!isGrid && !isList) return undefined;
-  const sides = isGrid ? { width, height: rows.length } : (like ?? closestSides(tokens.length));
-  const fits = sides.width * sides.height === tokens.length;
-  const isBoard = Math.min(sides.width, sides.height) > 1;
-  if (!fits || !isBoard || Math.max(sides.width, sides.height) > BOARD_SIDE_MAX) return undefined;
-  return { width: sides.width, height: sides.height, tokens };
+  const sides = sidesOf(rows, like);
+  return sides && { ...sides, tokens };
 }
 
 function isSameSize(one: NumberGrid, other: NumberGrid | undefined): other is NumberGrid {
@@ -86,25 +80,23 @@ function gapNames(start: Count): ReadonlySet<string> {
   const signs = [...start.keys()].filter((name) => GAP.test(name));
   if (signs.length > 0) return new Set(signs);
   const single = [...start].filter(([, count]) => count === 1).map(([name]) => name);
-  const white = single.find((name) => /^(?:w|white|e|empty|b|blank|x)$/i.test(name));
+  const white = single.find((name) =>
+    /^(?:w|white|(?:white|black)_large_square|e|empty|b|blank|x)$/i.test(name),
+  );
   const only = single.length === 1 ? single[0] : white;
   return new Set(only === undefined ? [] : [only]);
 }
 
-/** For each name, the labels of its tiles in reading order. */
-type Names = ReadonlyMap<string, readonly string[]>;
+/** For each name, its tiles in reading order. */
+type Names = ReadonlyMap<string, readonly { readonly label: string }[]>;
 
 function tilesOf({ tokens }: NumberGrid, gaps: ReadonlySet<string>) {
   const give = labelGiver(tokens.map(({ text }) => text));
-  const names = new Map<string, string[]>();
-  const pieces: PieceSpec[] = [];
-  for (const [cell, { text }] of tokens.entries()) {
-    if (gaps.has(text)) continue;
-    const label = give(text);
-    pieces.push({ label, cells: [cell] });
-    names.set(text, [...(names.get(text) ?? []), label]);
-  }
-  return { pieces, names };
+  const tiles = tokens.flatMap(({ text }, cell) =>
+    gaps.has(text) ? [] : [{ text, label: give(text), cells: [cell] }],
+  );
+  const names = groupsBy(tiles, ({ text }) => text);
+  return { pieces: tiles.map(({ label, cells }) => ({ label, cells })), names };
 }
 
 type Coloured = {
@@ -116,19 +108,16 @@ type Coloured = {
 };
 
 /** The goal's tiles: of equal ones, the first in the start goes to the first place. */
-function goalOf({ counts, gaps, names }: Coloured, goal: NumberGrid, clean: CleanText): GoalSpec[] {
-  requireSameTiles(counts, countsOf(goal), goal, clean);
-  const used = new Map<string, number>();
+function goalOf({ counts, gaps, names }: Coloured, goal: NumberGrid): GoalSpec[] {
+  requireSameTiles(counts, countsOf(goal), goal);
+  const next = takerFrom(names);
   return goal.tokens.flatMap(({ text }, cell) => {
-    const at = used.get(text) ?? 0;
-    const label = names.get(text)?.[at];
-    if (gaps.has(text) || label === undefined) return [];
-    used.set(text, at + 1);
-    return [{ label, cells: [cell] }];
+    const tile = next(text);
+    return gaps.has(text) || !tile ? [] : [{ label: tile.label, cells: [cell] }];
   });
 }
 
-function requireSameTiles(start: Count, goal: Count, grid: NumberGrid, clean: CleanText): void {
+function requireSameTiles(start: Count, goal: Count, grid: NumberGrid): void {
   for (const name of new Set([...start.keys(), ...goal.keys()])) {
     const [had, wanted] = [start.get(name) ?? 0, goal.get(name) ?? 0];
     if (had === wanted) continue;
@@ -136,29 +125,30 @@ function requireSameTiles(start: Count, goal: Count, grid: NumberGrid, clean: Cl
     throw new ParseError(
       'tile-count',
       `read as coloured tiles: the start has ${name} ${had} times, the goal ${wanted} times`,
-      placeInRaw(clean, placeOfToken(token)),
+      placeOfToken(token),
       'give the start and the goal the same tiles',
       { count: wanted, wanted: had },
     );
   }
 }
 
-function readingOf(tiles: Coloured, goal: NumberGrid | undefined, clean: CleanText): FormReading {
+function readingOf(tiles: Coloured, goal: NumberGrid | undefined): FormReading {
   const { start, gaps, pieces, names } = tiles;
   const { width, height, tokens } = start;
-  const groups = [...names].filter(([, labels]) => labels.length > 1);
+  const groups = [...names]
+    .filter(([, alike]) => alike.length > 1)
+    .map(([name, alike]) => [name, alike.map(({ label }) => label)] as const);
   const same = groups.map(([, labels]) => labels);
   const named = groups.map(([name, labels]) => `${name} = ${labels.join(' ')}`).join(', ');
   const gap = [...gaps].map((name) => name || 'an empty place').join(' and ');
-  const board = { width, height, cells: tokens.map(() => 'floor' as const) };
   return {
     spec: {
-      board,
+      board: openBoard(width, height),
       pieces,
-      goals: goal ? [goalOf(tiles, goal, clean)] : [],
+      goals: goal ? [goalOf(tiles, goal)] : [],
       ...(same.length > 0 ? { same } : {}),
     },
-    placeOf: ({ cell = 0 }) => placeInRaw(clean, placeOfToken(tokens[cell] ?? tokens[0]!)),
+    placeOf: ({ cell = 0 }) => placeOfToken(tokens[cell] ?? tokens[0]!),
     notes: [`read as tiles of which some are equal (${named || 'none'}); ${gap} is the gap`],
     ...(goal ? {} : { readGoal: (text: string) => givenGoal(text, tiles) }),
   };
@@ -174,9 +164,9 @@ function givenGoal(text: string, tiles: Coloured): GivenGoal {
       'goal-size',
       `the goal is not a board of ${start.width} by ${start.height} tiles`,
       { line: 1, column: 1 },
-      'write the goal as the start: the same tiles between blanks, / between the rows',
+      'write the goal in the size of the start',
     );
   }
   const placeOfCell = (cell: number) => placeOfToken(grid.tokens[cell]!);
-  return { goal: goalOf(tiles, grid, uncleaned(text)), placeOfCell };
+  return { goal: goalOf(tiles, grid), placeOfCell };
 }

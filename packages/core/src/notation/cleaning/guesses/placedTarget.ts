@@ -11,7 +11,7 @@ import type { Guess } from './guess.ts';
 
 const PAIR = /^\s*(\d{1,2})\s+(\d{1,2})\s*$/;
 
-export const placedTarget: Guess = ({ text }) => {
+export const placedTarget: Guess = (text) => {
   const lines = filledLines(text);
   const [size, place] = [lines[0], lines.at(-1)].map((line) => PAIR.exec(line?.text ?? ''));
   if (!size || !place || lines.length !== Number(size[1]) + 3) return undefined;

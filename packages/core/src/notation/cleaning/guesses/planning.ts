@@ -1,11 +1,12 @@
 /* Problems of planners (PDDL): facts that say where each tile is, and where it must be. */
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading, ReadContext } from '../../form.ts';
+import { groupsBy } from '../../forms/groups.ts';
 import { closestSides, type NumberGrid } from '../../forms/tiles/numberGrid.ts';
 import { tileReading } from '../../forms/tiles/tileReading.ts';
 import { placeAt } from '../../sourceText.ts';
 
-const LOOK = /\(\s*define\s*\(\s*(problem|domain)\b/i;
+const LOOK = /\(\s*define\s*\(\s*(?:problem|domain)\b/i;
 const COMMENT = /;[^\r\n]*/g;
 const FACT = /\(([^()]+)\)/g;
 const GAP = /blank|empty|free|clear|gap|hole/i;
@@ -17,8 +18,7 @@ type Fact = { readonly name: string; readonly words: readonly string[]; readonly
 
 /** A problem of a planner with the tiles of a board; throws ParseError for any other. */
 export function planning(text: string, { hasGoal }: ReadContext): FormReading | undefined {
-  const kind = text.length > LENGTH_MAX ? undefined : LOOK.exec(text)?.[1]?.toLowerCase();
-  if (kind === undefined) return undefined;
+  if (text.length > LENGTH_MAX || !LOOK.test(text)) return undefined;
   const bare = text.replace(COMMENT, (comment) => ' '.repeat(comment.length));
   const goalFrom = bare.search(/\(\s*:goal\b/i);
   const facts = [...bare.matchAll(FACT)].map(({ 1: inner, index }): Fact => {
@@ -29,7 +29,7 @@ export function planning(text: string, { hasGoal }: ReadContext): FormReading | 
   const goal = facts.filter(({ at }) => goalFrom >= 0 && at > goalFrom);
   const placings = placingsOf(start, goal);
   const board = placings && boardOf(placings, start);
-  if (!board) throw unread(kind);
+  if (!board) throw unread();
   const { name, words } = placings[0]!;
   const from = gridOf(placings, board, text);
   const demanded = goal.filter((fact) => fact.name === name && fact.words.length === words.length);
@@ -39,30 +39,22 @@ export function planning(text: string, { hasGoal }: ReadContext): FormReading | 
     throw new ParseError('goal-missing', 'read as PDDL: the goal names no tile', place, hint);
   }
   const to = hasGoal ? undefined : gridOf(demanded, board, text);
-  const told = `read as a problem of a planner (PDDL): (${name} …) says where the tiles are`;
+  const told = `read as PDDL: (${name} …) says where the tiles are`;
   return tileReading(from, to ? { grid: to } : { name: 'standard' }, [told]);
 }
 
-function unread(kind: string): ParseError {
+function unread(): ParseError {
   return new ParseError(
     'unsupported',
-    kind === 'domain'
-      ? 'read as PDDL: a domain says how pieces move, not where they are'
-      : 'read as PDDL: no facts say where the tiles of a full board are',
+    'read as PDDL: no facts say where the tiles of a full board are',
     { line: 1, column: 1 },
-    'give a problem with facts such as (at t1 p1 p1) or (at t1 p1), one for each tile',
+    'give a problem with facts such as (at t1 p1), one for each tile',
   );
 }
 
 /** The facts that name a tile and its place, each once; of several kinds, those of the goal. */
 function placingsOf(start: readonly Fact[], goal: readonly Fact[]): readonly Fact[] | undefined {
-  const kinds = new Map<string, Fact[]>();
-  for (const fact of start) {
-    const kind = `${fact.name}/${fact.words.length}`;
-    const facts = kinds.get(kind);
-    if (facts) facts.push(fact);
-    else kinds.set(kind, [fact]);
-  }
+  const kinds = groupsBy(start, ({ name, words }) => `${name}/${words.length}`);
   const found = [...kinds.values()].filter(arePlacings);
   return found.find(([fact]) => goal.some(({ name }) => name === fact!.name)) ?? found[0];
 }

@@ -1,4 +1,6 @@
 /* Pieces as records of programs: each with its place and its sides, or with its shape. */
+import { openBoard } from '../../../board/board.ts';
+import { rectangleCells } from '../../../board/shape.ts';
 import type { PieceSpec } from '../../../puzzle/spec.ts';
 import {
   describeKlotskiGoal,
@@ -7,9 +9,8 @@ import {
   klotskiGoal,
   onlySquare,
 } from '../../forms/klotski/klotskiBoard.ts';
+import { labelGiver } from '../../forms/letters.ts';
 import { placeAt } from '../../sourceText.ts';
-import { placeInRaw } from '../cleanText.ts';
-import { labelGiver } from './freeLabels.ts';
 import type { Guess } from './guess.ts';
 import { recordsIn } from './records.ts';
 
@@ -17,7 +18,6 @@ const NUMBER = '["\']?\\s*[:=]\\s*(\\d{1,2})\\b';
 const PAIR = '["\']?\\s*[:=]\\s*[[(]\\s*(\\d{1,2})\\s*,\\s*(\\d{1,2})';
 const PIECES_MIN = 3;
 const SIDE_MAX = 30;
-const LENGTH_MAX = 10_000;
 
 /** Names of the four numbers of a rectangle. */
 const FIELDS = ['x|col|column|left', 'y|row|top', 'w|width', 'h|height'].map(
@@ -30,9 +30,8 @@ const POSITION = new RegExp(`(?<!\\w)(?:position|pos)${PAIR}`, 'i');
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
 /** A list of rectangles; the only 2×2 piece of a Klotski board goes to the bottom centre. */
-export const rectangles: Guess = (clean, { hasGoal }) => {
-  if (clean.text.length > LENGTH_MAX) return undefined;
-  const records = recordsIn(clean.text).flatMap(({ inner, index }) => {
+export const rectangles: Guess = (text, { hasGoal }) => {
+  const records = recordsIn(text).flatMap(({ inner, index }) => {
     const rectangle = rectangleOf(inner);
     return rectangle ? [{ rectangle, index }] : [];
   });
@@ -51,7 +50,7 @@ export const rectangles: Guess = (clean, { hasGoal }) => {
   if (!square && !hasGoal) return undefined;
   return {
     spec: {
-      board: { width, height, cells: new Array(width * height).fill('floor') },
+      board: openBoard(width, height),
       pieces,
       goals: square && !hasGoal ? [klotskiGoal(square.label)] : [],
     },
@@ -60,7 +59,7 @@ export const rectangles: Guess = (clean, { hasGoal }) => {
         0,
         pieces.findIndex((piece) => piece.label === label),
       );
-      return placeInRaw(clean, placeAt(clean.text, records[at]!.index));
+      return placeAt(text, records[at]!.index);
     },
     notes: [
       'read as a list of rectangles, counted from 0',
@@ -81,8 +80,5 @@ function rectangleOf(record: string): Rectangle | undefined {
 }
 
 function cellsOf([x, y, width, height]: Rectangle, boardWidth: number): number[] {
-  return Array.from(
-    { length: width * height },
-    (_, at) => (y + Math.floor(at / width)) * boardWidth + x + (at % width),
-  );
+  return rectangleCells(y * boardWidth + x, width, height, boardWidth);
 }

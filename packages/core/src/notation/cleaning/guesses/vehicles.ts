@@ -1,12 +1,12 @@
 /* Lists of vehicles: one a line, with its name, its direction, its place and its length. */
+import { openBoard } from '../../../board/board.ts';
 import type { PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
+import { labelGiver } from '../../forms/letters.ts';
+import { atEnd, laneCells } from '../../forms/rush/lane.ts';
 import { filledLines } from '../../forms/text.ts';
 import type { SourceLine } from '../../sourceText.ts';
-import { placeInRaw } from '../cleanText.ts';
-import { labelGiver } from './freeLabels.ts';
-import { GUESSED_LENGTH_MAX, type Guess } from './guess.ts';
-import { laneCells, laneOf } from './lane.ts';
+import type { Guess } from './guess.ts';
 import {
   type Exit,
   KIND_LENGTH,
@@ -26,8 +26,8 @@ const VEHICLES_MIN = 2;
 const TARGETS = ['X', 'R', 'RED', 'TARGET', 'PLAYER', 'A', '0', '1'];
 
 /** A list of vehicles; a header that names its columns, a size and an exit may be there. */
-export const vehicles: Guess = (clean, { hasGoal, target }) => {
-  const found = listOf(clean.text);
+export const vehicles: Guess = (text, { hasGoal, target }) => {
+  const found = listOf(text);
   if (!found) return undefined;
   const { cars, sizes, exit, order } = found;
   const placed = placedCars(cars, sizes, order);
@@ -35,9 +35,8 @@ export const vehicles: Guess = (clean, { hasGoal, target }) => {
     const { number } = cars[0]!.line;
     throw new ParseError(
       'block-outside',
-      `read as ${cars.length} vehicles on a board of ${sizes.width} by ${sizes.height}: in no ` +
-        'order of column and row, from 0 or 1, do they all fit',
-      placeInRaw(clean, { line: number, column: 1 }),
+      `read as ${cars.length} vehicles: they do not fit on ${sizes.width} by ${sizes.height} cells`,
+      { line: number, column: 1 },
       'write name, H or V, column, row and length, counted from 0, and the size in the first line',
     );
   }
@@ -53,13 +52,13 @@ export const vehicles: Guess = (clean, { hasGoal, target }) => {
   const { width, height } = sizes;
   return {
     spec: {
-      board: { width, height, cells: new Array(width * height).fill('floor') },
+      board: openBoard(width, height),
       pieces,
       goals,
     },
     placeOf: ({ label }) => {
       const at = Math.max(0, labels.indexOf(label ?? ''));
-      return placeInRaw(clean, { line: cars[at]!.line.number, column: 1 });
+      return { line: cars[at]!.line.number, column: 1 };
     },
     notes: [
       `read as Rush Hour, a list of vehicles: ${placed.told}; target ${labels[primary]}`,
@@ -69,7 +68,6 @@ export const vehicles: Guess = (clean, { hasGoal, target }) => {
 };
 
 function listOf(text: string): VehicleList | undefined {
-  if (text.length > GUESSED_LENGTH_MAX) return undefined;
   const list = vehicleRecords(text) ?? linesOf(text);
   if (!list) return undefined;
   const { cars, sizes } = list;
@@ -185,18 +183,13 @@ function targetOf(cars: readonly Vehicle[], asked: string | undefined): number {
 /** The target at the edge of its lane: at the exit where there is one, else right or below. */
 function goalOf(
   piece: PieceSpec & { readonly axis: 'h' | 'v' },
-  { width, height }: Sizes,
+  sizes: Sizes,
   exit: Exit | undefined,
   placed: Placed,
 ) {
-  const { label, cells, axis } = piece;
-  const length = cells.length;
-  const lies = axis === 'h';
+  const isLying = piece.axis === 'h';
   const [one = 0, two = 0] = exit?.numbers ?? [];
   const [x, y] = placed.order === 'column' ? [one, two] : [two, one];
-  const at = (lies ? x : y) - placed.from;
-  const side = lies ? width : height;
-  const from = exit && at < side / 2 ? 0 : side - length;
-  const lane = laneOf(axis, cells[0]!, width);
-  return { label, cells: laneCells(axis, lane, from, length, width) };
+  const isFar = (isLying ? x : y) - placed.from >= (isLying ? sizes.width : sizes.height) / 2;
+  return atEnd(piece, sizes, !exit || isFar);
 }

@@ -1,4 +1,4 @@
-import { type Board, isOpen } from '../../../board/board.ts';
+import { isOpen, type Sides } from '../../../board/board.ts';
 import { cellsOfShape, extentOf, type Shape, shapeOf } from '../../../board/shape.ts';
 import { requireGoalCount } from '../../../puzzle/checkGoals.ts';
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
@@ -127,14 +127,11 @@ function mapPicture(text: string): Picture {
 
 /** Every place of the main piece with all its cells on target cells. */
 function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
-  const targets: number[] = [];
-  for (const [y, { characters }] of map.rows.entries()) {
-    characters.forEach((character, x) => {
-      if (character === '.') targets.push(y * map.width + x);
-    });
-  }
+  const cells = map.rows.flatMap(({ characters }) => characters);
+  const targets = cells.flatMap((character, cell) => (character === '.' ? [cell] : []));
   if (targets.length === 0) return [];
-  const { shape } = shapeOf(boardSized(map), mainCells);
+  const board = { ...map, cells: [] };
+  const { shape } = shapeOf(board, mainCells);
   const origins = originsOn(map, shape, targets);
   placingErrors(
     () => requireGoalCount(map, origins.length),
@@ -142,7 +139,7 @@ function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
   );
   if (origins.length > 0) {
     return origins.map((origin) => {
-      return [{ label: MAIN, cells: cellsOfShape(boardSized(map), shape, origin)! }];
+      return [{ label: MAIN, cells: cellsOfShape(board, shape, origin)! }];
     });
   }
   const size = countOf(mainCells.length, 'cell');
@@ -152,12 +149,6 @@ function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
     placeOfCell(map, targets[0]!),
     'draw target cells (.) in the shape of the piece',
   );
-}
-
-type Sides = { readonly width: number; readonly height: number };
-
-function boardSized({ width, height }: Sides): Board {
-  return { width, height, cells: [] };
 }
 
 /** The cells from which the shape lies on target cells alone. */

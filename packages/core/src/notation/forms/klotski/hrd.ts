@@ -2,19 +2,19 @@ import { cellsByLabel, type Picture, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
 import { drawnReading, noteParts } from '../blockReading.ts';
-import { medianOf, pictureOf, requireCharacters, rowWords } from '../blockRows.ts';
+import { pictureOf, requireCharacters, rowWords } from '../blockRows.ts';
 import { isOneCharacter, refuseLabels, startRows } from '../blockWriting.ts';
-import { blocksOf, endOf, filledLines, wordsOf } from '../text.ts';
+import { blocksOf, endOf, filledLines, medianOf, wordsOf } from '../text.ts';
+import { kindsOf } from './kinds.ts';
 import {
-  describeKlotskiGoal,
+  isKlotskiSized,
   KLOTSKI_CELLS,
   KLOTSKI_HEIGHT,
   KLOTSKI_WIDTH,
-  klotskiGoal,
   klotskiRows,
-  onlySquare,
   refuseFull,
   refuseKlotski,
+  usualGoal,
 } from './klotskiBoard.ts';
 
 const ROWS = /^[\p{L}\p{N}.*_\s/]+$/u;
@@ -34,21 +34,19 @@ export const hrd: FormReader = {
     if (blocksOf(text).length !== 1) return false;
     const rows = rowWords(text).map(({ text: row }) => row);
     if (rows.every((row) => DECIMAL.test(row))) return false;
-    return isOneWord(rows) || areRows(rows, text);
+    return areRows(rows, text);
   },
   read: (text) => {
-    const start = readPicture(text);
+    const drawn = readPicture(text);
+    const kinds = isKlotskiSized(drawn) ? kindsOf(drawn) : undefined;
+    const start = kinds?.picture ?? drawn;
     const pieces = cellsByLabel(start);
-    const fits = start.width === KLOTSKI_WIDTH && start.height === KLOTSKI_HEIGHT;
-    const square = fits ? onlySquare(pieces) : undefined;
+    const { goals, notes } = usualGoal(start, pieces);
     return drawnReading(text, {
       start,
       pieces,
-      goals: square ? [klotskiGoal(square.label)] : [],
-      notes: [
-        ...(square ? [describeKlotskiGoal(square.label)] : []),
-        ...noteParts(pieces, start.width),
-      ],
+      goals,
+      notes: [...(kinds ? [kinds.note] : []), ...notes, ...noteParts(pieces, start.width)],
     });
   },
 };
@@ -83,19 +81,6 @@ function readPicture(text: string): Picture {
     );
   }
   return free;
-}
-
-/** Twenty characters, free cells among them, that hold a 2×2 piece. */
-function isOneWord(rows: readonly string[]): boolean {
-  const [word, more] = rows;
-  if (!word || more !== undefined || word.length !== KLOTSKI_CELLS || !/[.*_]/.test(word))
-    return false;
-  return [...word].some(
-    (character, at) =>
-      /[^.*_]/.test(character) &&
-      at % KLOTSKI_WIDTH < KLOTSKI_WIDTH - 1 &&
-      [1, KLOTSKI_WIDTH, KLOTSKI_WIDTH + 1].every((step) => word[at + step] === character),
-  );
 }
 
 /** Rows of one length, at most one of them slipped; between blanks only for the usual size. */

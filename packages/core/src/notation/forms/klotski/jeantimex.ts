@@ -1,10 +1,11 @@
-import type { CellType } from '../../../board/board.ts';
+import { openBoard } from '../../../board/board.ts';
+import { rectangleCells } from '../../../board/shape.ts';
 import type { Axis } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter, TextPlace } from '../../form.ts';
 import { CoveredCells } from '../coveredCells.ts';
-import { type JsonNode, parseJson } from '../json.ts';
+import { type JsonMembers, type JsonNode, parseJson } from '../json.ts';
 import { letterAt } from '../letters.ts';
 import { DIRECTION_CODES, formatGame, refuseGame } from './jeantimexWriting.ts';
 
@@ -17,7 +18,8 @@ export const jeantimex: FormReader = {
   looksLike: (text) =>
     PREFIX.test(text) && /["']?\b(?:blocks|shape|boardSize|escapePoint)\b["']?\s*:/.test(text),
   read: (text) => {
-    const game = gameOf(parseJson(text, PREFIX.exec(text)?.[0].length ?? 0));
+    const plain = text.replace(/^\uFEFF/, '');
+    const game = gameOf(parseJson(plain, PREFIX.exec(plain)?.[0].length ?? 0));
     const notes = [
       'pieces A B C … in the order of the blocks',
       'goal: piece A at the escape point',
@@ -31,14 +33,13 @@ export const jeantimex: FormReader = {
       cells,
       axis,
     }));
-    const cells = new Array<CellType>(width * height).fill('floor');
     const title = game.get('name');
     return {
       spec: {
-        board: { width, height, cells },
+        board: openBoard(width, height),
         pieces,
         goals: goalsOf(game, blocks[0]!, { width, height }),
-        ...(title?.kind === 'string' ? { info: { title: title.value } } : {}),
+        ...(typeof title?.value === 'string' ? { info: { title: title.value } } : {}),
       },
       placeOf: ({ part, label }) =>
         (part === 'goal' ? game.get('escapePoint')?.place : undefined) ??
@@ -63,8 +64,8 @@ type Block = {
   readonly place: TextPlace;
 };
 
-function gameOf(node: JsonNode): ReadonlyMap<string, JsonNode> {
-  const [only, more] = node.kind === 'array' ? node.items : [node];
+function gameOf(node: JsonNode): JsonMembers {
+  const [only, more] = Array.isArray(node.value) ? itemsOf(node) : [node];
   if (more) {
     throw new ParseError(
       'several-puzzles',
@@ -73,8 +74,13 @@ function gameOf(node: JsonNode): ReadonlyMap<string, JsonNode> {
       'give one object with blocks, boardSize and escapePoint',
     );
   }
-  if (only?.kind === 'object') return only.members;
+  if (only?.value instanceof Map) return only.value;
   throw wrong('the game', node.place, 'an object with blocks, boardSize and escapePoint');
+}
+
+/** What a list holds. */
+function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
+  return Array.isArray(node?.value) ? node.value : [];
 }
 
 function wrong(what: string, place: TextPlace, wanted: string): ParseError {
@@ -82,22 +88,23 @@ function wrong(what: string, place: TextPlace, wanted: string): ParseError {
 }
 
 function pairOf(node: JsonNode, name: string, least: number): [number, number] {
-  const numbers = node.kind === 'array' ? node.items : [];
-  const [rows, columns] = numbers.map((item) => (item.kind === 'number' ? item.value : Number.NaN));
-  const isSide = (value: number | undefined) =>
-    Number.isInteger(value) && value! >= least && value! <= SIDE_MAX;
-  if (numbers.length === 2 && isSide(rows) && isSide(columns)) return [rows!, columns!];
+  const numbers = itemsOf(node).map(({ value }) => value as number);
+  const areSides = numbers.every(
+    (value) => Number.isInteger(value) && value >= least && value <= SIDE_MAX,
+  );
+  if (numbers.length === 2 && areSides) return numbers as [number, number];
   throw wrong(name, node.place, `two whole numbers from ${least} to ${SIDE_MAX}: [rows, columns]`);
 }
 
-function blocksOfGame(game: ReadonlyMap<string, JsonNode>, size: Size): Block[] {
+function blocksOfGame(game: JsonMembers, size: Size): Block[] {
   const list = game.get('blocks');
+  const items = itemsOf(list);
   const first = [...game.values()][0]?.place ?? { line: 1, column: 1 };
-  if (list?.kind !== 'array' || list.items.length === 0) {
+  if (items.length === 0) {
     throw wrong('"blocks"', list?.place ?? first, 'a list of blocks with shape and position');
   }
   const covered = new CoveredCells(size, 'start');
-  return list.items.map((node, index) => blockOf(node, index, size, covered));
+  return items.map((node, index) => blockOf(node, index, size, covered));
 }
 
 function blockOf(
@@ -106,7 +113,7 @@ function blockOf(
   { width, height }: Size,
   covered: CoveredCells,
 ): Block {
-  const members = node.kind === 'object' ? node.members : new Map<string, JsonNode>();
+  const members = node.value instanceof Map ? node.value : new Map<string, JsonNode>();
   const get = (name: string, least: number) => {
     const member = members.get(name);
     if (!member) throw wrong(`block ${index}`, node.place, `"${name}": [row, column] in it`);
@@ -125,24 +132,16 @@ function blockOf(
   const axis = axisOf(members.get('directions'), index);
   covered.add(shape[0] * shape[1], node.place);
   return {
-    cells: rectangleCells(shape, row * width + column, width),
+    cells: rectangleCells(row * width + column, shape[1], shape[0], width),
     shape,
     axis,
     place: node.place,
   };
 }
 
-function rectangleCells([rows, columns]: readonly [number, number], corner: number, width: number) {
-  return Array.from(
-    { length: rows * columns },
-    (_, index) => corner + Math.floor(index / columns) * width + (index % columns),
-  );
-}
-
 function axisOf(node: JsonNode | undefined, index: number): Axis {
-  if (!node || (node.kind === 'word' && node.value === 'null')) return 'any';
-  const items = node.kind === 'array' ? node.items : [];
-  const codes = new Set(items.map((item) => (item.kind === 'number' ? item.value : -1)));
+  if (!node || node.value === null) return 'any';
+  const codes = new Set(itemsOf(node).map(({ value }) => value));
   for (const axis of ['any', 'h', 'v'] as const) {
     const wanted = DIRECTION_CODES[axis];
     if (codes.size === wanted.length && wanted.every((code) => codes.has(code))) return axis;
@@ -155,7 +154,7 @@ function axisOf(node: JsonNode | undefined, index: number): Axis {
 }
 
 /** Block 0 at the escape point; on the usual board without one, at the bottom centre. */
-function goalsOf(game: ReadonlyMap<string, JsonNode>, block: Block, size: Size): GoalSpec[][] {
+function goalsOf(game: JsonMembers, block: Block, size: Size): GoalSpec[][] {
   const node = game.get('escapePoint');
   const isUsual = size.width === 4 && size.height === 5 && block.shape.join() === '2,2';
   if (!node && !isUsual) return [];
@@ -168,6 +167,7 @@ function goalsOf(game: ReadonlyMap<string, JsonNode>, block: Block, size: Size):
       'escapePoint is the [row, column] of its upper left cell, counted from 0',
     );
   }
-  const cells = rectangleCells(block.shape, row * size.width + column, size.width);
+  const [rows, columns] = block.shape;
+  const cells = rectangleCells(row * size.width + column, columns, rows, size.width);
   return [[{ label: letterAt(0), cells }]];
 }

@@ -1,3 +1,5 @@
+import type { Sides } from '../../../board/board.ts';
+import { columnsOfRectangle } from '../../../board/shape.ts';
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec } from '../../../puzzle/spec.ts';
 import type { PictureRow } from '../../drawings/picture.ts';
@@ -31,21 +33,28 @@ export function describeKlotskiGoal(label: string): string {
   return `goal: the 2×2 piece ${label} at the bottom centre`;
 }
 
-/** The only 2×2 piece of a 4×5 board, if there is just one. */
-export function onlySquare(pieces: readonly DrawnPiece[]): DrawnPiece | undefined {
-  const squares = pieces.filter(({ cells }) => isSquare(cells));
-  return squares.length === 1 ? squares[0] : undefined;
+/** True for the board of Klotski. */
+export function isKlotskiSized({ width, height }: Sides): boolean {
+  return width === KLOTSKI_WIDTH && height === KLOTSKI_HEIGHT;
 }
 
-function isSquare(cells: readonly number[]): boolean {
-  const [a, b, c, d] = cells;
-  return (
-    cells.length === 4 &&
-    a! % KLOTSKI_WIDTH < KLOTSKI_WIDTH - 1 &&
-    b === a! + 1 &&
-    c === a! + KLOTSKI_WIDTH &&
-    d === c + 1
+/** The goal of a board that is the usual one with one 2×2 piece, and a note; else none. */
+export function usualGoal(
+  board: Sides,
+  pieces: readonly DrawnPiece[],
+): { readonly goals: GoalSpec[][]; readonly notes: string[] } {
+  const square = isKlotskiSized(board) ? onlySquare(pieces) : undefined;
+  return square
+    ? { goals: [klotskiGoal(square.label)], notes: [describeKlotskiGoal(square.label)] }
+    : { goals: [], notes: [] };
+}
+
+/** The only 2×2 piece of a 4×5 board, if there is just one. */
+export function onlySquare(pieces: readonly DrawnPiece[]): DrawnPiece | undefined {
+  const squares = pieces.filter(
+    ({ cells }) => cells.length === 4 && columnsOfRectangle({ width: KLOTSKI_WIDTH }, cells) === 2,
   );
+  return squares.length === 1 ? squares[0] : undefined;
 }
 
 /** The rows that words draw: one word of twenty characters is cut, others are a row each. */
@@ -78,7 +87,7 @@ export function refuseFull(puzzle: Puzzle): string | undefined {
 /** Why the goal is not the usual one of a 4×5 board with one 2×2 piece. */
 function refuseKlotskiGoal(puzzle: Puzzle): string | undefined {
   const { board, pieces } = puzzle;
-  if (board.width !== KLOTSKI_WIDTH || board.height !== KLOTSKI_HEIGHT) {
+  if (!isKlotskiSized(board)) {
     return 'it is for boards of 4 by 5 cells only';
   }
   const squares = pieces.filter(({ shape }) => {

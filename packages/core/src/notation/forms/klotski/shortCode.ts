@@ -11,6 +11,8 @@ import { layoutReading } from './layoutReading.ts';
 const SIGNS = '123456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 5;
 const RADIX = SIGNS.length;
+/** Of the layout with the highest number. */
+const LAST = 'VZ7Z2';
 const CODE = /* @__PURE__ */ new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
 
 /** dnomd343's ShortCode: five characters, the number of a Klotski board among all legal ones. */
@@ -55,7 +57,7 @@ export function parseShortCode(word: Token): Layout {
     'code-range',
     `${word.text} is beyond the last board`,
     placeOfToken(word),
-    `the last ShortCode is ${formatShortCode(unrankLayout(LAYOUT_COUNT - 1))}`,
+    `the last ShortCode is ${LAST}`,
   );
 }
 

@@ -16,6 +16,8 @@ import {
   refuseKlotski,
 } from './klotskiBoard.ts';
 
+const LETTERS = '@ is free, A is the 2×2 piece, B–G lie, H–M stand, N–Z and [ are single cells';
+
 /** Klotski in twenty letters, as Simon Hung and fayaa write it: letters tell shapes, @ is free. */
 export const simonHung: FormReader = {
   name: 'simonhung',
@@ -30,14 +32,6 @@ export const simonHung: FormReader = {
     const start = readPicture(text);
     const pieces = cellsByLabel(start);
     for (const { label, cells } of pieces) requireShape(label, cells, start);
-    if (!pieces.some(({ label }) => label === 'A')) {
-      throw new ParseError(
-        'piece-missing',
-        'there is no piece A, the 2×2 piece',
-        placeOfCell(start, 0),
-        'write A in four cells',
-      );
-    }
     return drawnReading(text, {
       start,
       pieces,
@@ -74,7 +68,7 @@ function readPicture(text: string): Picture {
   const picture = pictureOf(klotskiRows(words), text);
   requireCharacters(picture, (character) => /^[@-[]$/.test(character), {
     code: 'cell-unknown',
-    hint: '@ is free, A is the 2×2 piece, B–G lie, H–M stand, N–Z and [ are single cells',
+    hint: LETTERS,
   });
   if (picture.width !== KLOTSKI_WIDTH) {
     throw new ParseError(
@@ -99,17 +93,11 @@ function requireShape(label: string, cells: readonly number[], picture: Picture)
   const { width, height } = extentOfLabel(label);
   const columns = columnsOfRectangle({ width: KLOTSKI_WIDTH }, cells);
   if (columns === width && cells.length === width * height) return;
-  const first = cells[0]!;
-  const wanted = Array.from(
-    { length: width * height },
-    (_, index) => first + (index % width) + Math.floor(index / width) * KLOTSKI_WIDTH,
-  );
-  const odd = cells.find((cell) => !wanted.includes(cell));
   throw new ParseError(
     'piece-shape',
     `piece ${label} is not ${width} by ${height} cells`,
-    placeOfCell(picture, odd ?? first),
-    'A is the 2×2 piece, B–G lie (2 by 1), H–M stand (1 by 2), N–Z and [ are single cells',
+    placeOfCell(picture, cells[0]!),
+    LETTERS,
   );
 }
 

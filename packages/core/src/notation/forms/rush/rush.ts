@@ -5,6 +5,7 @@ import type { FormReader, FormReading, FormWriter, ReadContext } from '../../for
 import { drawnReading } from '../blockReading.ts';
 import { pictureOf, requireCharacters } from '../blockRows.ts';
 import { startRows } from '../blockWriting.ts';
+import { atEnd } from './lane.ts';
 import { looksLikeRush } from './rushLooks.ts';
 import { primaryLabel } from './rushPrimary.ts';
 import { refuseRush } from './rushRefusal.ts';
@@ -67,26 +68,21 @@ const NO_GOAL = { goals: [], notes: [] };
 
 /** The goal that goes without saying: the car to get out at the right edge of its row. */
 function exitGoal(
-  cars: readonly (Car & { readonly axis: 'h' | 'v' })[],
+  cars: readonly StraightCar[],
   start: Picture,
   target?: string,
 ): { goals: GoalSpec[][]; notes: string[] } {
   const primary = target ?? primaryLabel(cars);
-  const { cells } = requirePrimary(
+  const car = requirePrimary(
     cars.find(({ label }) => label === primary),
     start,
     primary,
     target !== undefined,
   );
-  const { width, height } = start;
-  const lies = cells[1] === cells[0]! + 1;
-  const way = lies
-    ? width - (cells.at(-1)! % width) - 1
-    : (height - Math.floor(cells.at(-1)! / width) - 1) * width;
   return {
-    goals: [[{ label: primary, cells: cells.map((cell) => cell + way) }]],
+    goals: [[atEnd(car, start)]],
     notes: [
-      lies
+      car.axis === 'h'
         ? `goal: piece ${primary} at the right edge of its row`
         : `goal: piece ${primary} at the bottom of its column`,
     ],
@@ -94,6 +90,7 @@ function exitGoal(
 }
 
 type Car = { readonly label: string; readonly cells: readonly number[] };
+type StraightCar = Car & { readonly axis: 'h' | 'v' };
 
 /** Throws ParseError unless the car covers at least two cells in one line, without a hole. */
 function axisOfCar({ label, cells }: Car, picture: Picture): 'h' | 'v' {
@@ -113,11 +110,11 @@ function axisOfCar({ label, cells }: Car, picture: Picture): 'h' | 'v' {
 }
 
 function requirePrimary(
-  car: (Car & { axis: string }) | undefined,
+  car: StraightCar | undefined,
   picture: Picture,
   label: string,
   isAsked: boolean,
-): Car {
+): StraightCar {
   if (!car) {
     throw new ParseError(
       'rush-primary',

@@ -3,6 +3,7 @@ import { rowWords } from '../blockRows.ts';
 import { blocksOf, filledLines, wordsOf } from '../text.ts';
 import { primaryLabel } from './rushPrimary.ts';
 import { cellSigns, IN_ADDRESS, LETTERS, SIDE_MIN, sizedWord } from './rushSource.ts';
+import { straightAxis } from './straightAxis.ts';
 
 /** A quick look: letters alone, or a size or a number of moves before them, or an address. */
 const LOOK = /^\s*(?:[A-Za-z.\s/]+$|\d+(?:\s|x\d))|#[A-Z.ox]/;
@@ -46,7 +47,9 @@ function areCarRows(rows: readonly string[]): boolean {
   if (rows.filter((row) => row.length !== width).length > 1) return false;
   const signs = cellSigns(rows);
   const cars = [...new Set(rows.join(''))].filter((character) => !signs.has(character));
-  const straight = cars.filter((car) => isStraight(rows, car));
+  const cells = rows.flatMap((row) => [...row.padEnd(width).slice(0, width)]);
+  const cellsOf = (car: string) => cells.flatMap((cell, at) => (cell === car ? [at] : []));
+  const straight = cars.filter((car) => straightAxis(cellsOf(car), width));
   const hasBlock = cars.some((car) => rows.filter((row) => row.includes(car + car)).length > 1);
   const axisOf = (car: string) => (rows.some((row) => row.includes(car + car)) ? 'h' : 'v');
   const primary = primaryLabel(cars.map((label) => ({ label, axis: axisOf(label) })));
@@ -54,14 +57,4 @@ function areCarRows(rows: readonly string[]): boolean {
   const hasPrimary = lies && (/[A-Z]/.test(primary) || rows.some((row) => /[A-Z]/.test(row)));
   const isUsual = width === 6 && rows.length === 6;
   return !hasBlock && (hasPrimary || isUsual) && straight.length * 4 >= cars.length * 3;
-}
-
-function isStraight(rows: readonly string[], car: string): boolean {
-  const places = rows.flatMap((row, y) =>
-    [...row].flatMap((character, x) => (character === car ? [{ x, y }] : [])),
-  );
-  const [first] = places;
-  const inRow = places.every(({ x, y }, index) => y === first!.y && x === first!.x + index);
-  const inColumn = places.every(({ x, y }, index) => x === first!.x && y === first!.y + index);
-  return places.length > 1 && (inRow || inColumn);
 }

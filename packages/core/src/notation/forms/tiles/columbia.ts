@@ -19,10 +19,7 @@ export const columbia: FormReader = {
     const rest = text.slice(method.length).replaceAll(',', ' ');
     const words = wordsOf(`${method.replace(/[^\r\n]/g, ' ')}${rest}`);
     const tokens = words.flatMap((word) =>
-      tokensIn({ text: word.text, number: word.line }, /[^[\]()]+/g).map((token) => ({
-        ...token,
-        column: token.column + word.column - 1,
-      })),
+      tokensIn({ text: word.text, number: word.line }, /[^[\]()]+/g, word.column),
     );
     const grid = gridOfList(tokens, text);
     return tileReading(grid, { name: 'blank-first' });

@@ -1,10 +1,10 @@
 /* What the files of courses share: a header with the size of the board, then rows of numbers. */
 import { ParseError } from '../../errors/parseError.ts';
 import { KEPT_LENGTH_MAX, type Kept, keptIn, type SourceLine } from '../../sourceText.ts';
-import { countOf, endOf, filledLines, type Token, wordsIn } from '../text.ts';
+import { endOf, filledLines, type Token, wordsIn } from '../text.ts';
 import { firstLines } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
-import { gridOfRows, isNumberText, type NumberGrid } from './numberGrid.ts';
+import { isNumberText } from './numberGrid.ts';
 
 /** Lines of words: the rows of a file of numbers, the header among them. */
 export function wordRows(lines: readonly SourceLine[]): Token[][] {
@@ -39,33 +39,4 @@ export function headerNumber(token: Token | undefined, meaning: string, text: st
     token ? placeOfToken(token) : endOf(text),
     `this form starts with ${meaning}`,
   );
-}
-
-/** Rows that must be what the header says. Throws ParseError at the first that is not. */
-export function gridOfHeader(
-  rows: readonly (readonly Token[])[],
-  { width, height }: { readonly width: number; readonly height: number },
-  text: string,
-): NumberGrid {
-  const odd = rows.findIndex((row) => row.length !== width);
-  if (odd >= 0 && odd < height) {
-    const row = rows[odd]!;
-    throw new ParseError(
-      'tile-ragged',
-      `row ${odd + 1} has ${countOf(row.length, 'number')}, but the header says ${width}`,
-      placeOfToken(row[Math.min(width, row.length - 1)]!),
-      `write ${width} numbers in each of ${height} rows, 0 for the gap`,
-      { row: odd + 1, count: row.length, wanted: width },
-    );
-  }
-  if (rows.length !== height) {
-    const last = rows.at(Math.min(height, rows.length - 1))?.[0];
-    throw new ParseError(
-      'tile-count',
-      `the board has ${countOf(rows.length, 'row')}, but the header says ${height}`,
-      last ? placeOfToken(last) : endOf(text),
-      `write ${height} rows of ${width} numbers, 0 for the gap`,
-    );
-  }
-  return gridOfRows(rows, text);
 }

@@ -1,7 +1,7 @@
 /* Number tokens as a rectangle: from rows, or from one list whose board must be guessed. */
 import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
-import { countOf, endOf, type Token } from '../text.ts';
+import { countOf, endOf, medianOf, type Token } from '../text.ts';
 import { behind, placeOfToken } from '../tokenPlaces.ts';
 
 /** A rectangle of number tokens, row-major. A gap that was found as an empty place has no text. */
@@ -33,25 +33,49 @@ export function numberOf(token: Token): number {
   );
 }
 
-/** Rows of tokens as a rectangle. Throws ParseError at the first row of another length. */
-export function gridOfRows(rows: readonly (readonly Token[])[], text: string): NumberGrid {
-  if (rows.length === 0) throw noNumbers(text);
-  const first = rows[0]!.length;
-  const isEven = rows.every((row) => row.length === first);
-  const width = isEven ? first : commonest(rows.map((row) => row.length));
-  if (!isEven) {
-    const odd = rows.findIndex((row) => row.length !== width);
+/**
+ * Rows of tokens as a rectangle, in the size that a header gives where there is one. Throws
+ * ParseError at the first row of another length.
+ */
+export function gridOfRows(
+  rows: readonly (readonly Token[])[],
+  header?: { readonly width: number; readonly height: number },
+): NumberGrid {
+  const lengths = rows.slice(0, header?.height).map(({ length }) => length);
+  const width = header?.width ?? medianOf(lengths);
+  const odd = lengths.findIndex((length) => length !== width);
+  if (odd >= 0) {
     const row = rows[odd]!;
     const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
+    const others = header ? 'the header says' : 'the others have';
     throw new ParseError(
       'tile-ragged',
-      `row ${odd + 1} has ${countOf(row.length, 'number')}, but the others have ${width}`,
+      `row ${odd + 1} has ${countOf(row.length, 'number')}, but ${others} ${width}`,
       place,
       `give every row the same number of places; ${GAP_HINT}`,
       { row: odd + 1, count: row.length, wanted: width },
     );
   }
   return { width, height: rows.length, tokens: rows.flat() };
+}
+
+/** Rows that must be what the header says. Throws ParseError at the first that is not. */
+export function gridOfHeader(
+  rows: readonly (readonly Token[])[],
+  header: { readonly width: number; readonly height: number },
+  text: string,
+): NumberGrid {
+  if (rows.length === 0) throw noNumbers(text);
+  const grid = gridOfRows(rows, header);
+  const { width, height } = header;
+  if (rows.length === height) return grid;
+  const last = rows.at(Math.min(height, rows.length - 1))![0]!;
+  throw new ParseError(
+    'tile-count',
+    `the board has ${countOf(rows.length, 'row')}, but the header says ${height}`,
+    placeOfToken(last),
+    `write ${height} rows of ${width} numbers, 0 for the gap`,
+  );
 }
 
 /** A plain list cut into the most nearly square board, rather wide than high. Throws ParseError. */
@@ -123,10 +147,4 @@ function possibleSizes(count: number): string {
   while (!fits(above)) above++;
   const sizes = below >= 4 && below !== above ? [below, above] : [above];
   return `give ${sizes.map(name).join(' or ')} places, or write / between the rows`;
-}
-
-function commonest(lengths: readonly number[]): number {
-  const times = new Map<number, number>();
-  for (const length of lengths) times.set(length, (times.get(length) ?? 0) + 1);
-  return [...times].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }

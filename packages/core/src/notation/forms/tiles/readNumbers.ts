@@ -1,8 +1,9 @@
 import { BOARD_SIDE_MAX } from '../../../board/board.ts';
+import { permutationOf } from '../../cleaning/permutation.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading } from '../../form.ts';
 import { type Kept, keptIn, type SourceLine } from '../../sourceText.ts';
-import { blocksIn, type Token, wordsOf } from '../text.ts';
+import { blocksIn, charactersOf, type Token, wordsOf } from '../text.ts';
 import { firstLines } from '../textLooks.ts';
 import { gridOfList, gridOfRows, isGapText, isNumberText, type NumberGrid } from './numberGrid.ts';
 import { isFrameLine, isList, readNumberRows } from './numberRows.ts';
@@ -23,7 +24,7 @@ export function looksLikeBoard(text: string): boolean {
 export function readNumbers(text: string): FormReading {
   if (looksPacked(text)) {
     const notes = ['every digit is a tile'];
-    return tileReading(gridOfRows(packedRows(text), text), { name: 'standard' }, notes);
+    return tileReading(gridOfRows(packedRows(text)), { name: 'standard' }, notes);
   }
   const [start, goal, ...more] = blocksIn(numberLines(text), 3);
   if (start && goal && more.length === 0 && start.length === goal.length) {
@@ -42,7 +43,7 @@ function readPair(start: readonly SourceLine[], goal: readonly SourceLine[], tex
       'goal-size',
       `the start is ${sizeOf(from.grid)}, but the second grid is ${sizeOf(to)}`,
       to.tokens[0]!,
-      'give the second grid, the goal, the size of the first; without a goal, use no blank line',
+      'write the goal in the size of the start; without a goal, use no blank line',
     );
   }
   return tileReading(from.grid, { grid: to }, from.notes);
@@ -60,7 +61,7 @@ function readGrid(
   const notes: string[] = [];
   const blank = rows.find((row) => row.some(isBlank))?.find(isBlank);
   if (blank) notes.push(`the empty place in line ${blank.line} is the gap`);
-  if (!isList(rows)) return { grid: gridOfRows(rows, text), notes };
+  if (!isList(rows)) return { grid: gridOfRows(rows), notes };
   const grid = gridOfList(rows.flat(), text);
   if (grid.width !== grid.height) {
     notes.push(`${grid.tokens.length} numbers in one list: ${grid.height} rows of ${grid.width}`);
@@ -109,10 +110,8 @@ function numberLines(text: string): readonly SourceLine[] {
 function packedRows(text: string): Token[][] {
   const rows = wordsOf(text.replaceAll('/', ' '));
   const single = rows.length === 1 && rows[0]!.text.length === 9;
-  const chars = ({ text: row, line, column }: Token) =>
-    [...row].map((character, index) => ({ text: character, line, column: column + index }));
-  if (!single) return rows.map(chars);
-  const all = chars(rows[0]!);
+  if (!single) return rows.map(charactersOf);
+  const all = charactersOf(rows[0]!);
   return [all.slice(0, 3), all.slice(3, 6), all.slice(6)];
 }
 
@@ -121,21 +120,13 @@ function looksPacked(text: string): boolean {
   if (text.replace(/[\s/]+/g, '').length > PACKED_CELLS_MAX) return false;
   const rows = packedRows(text);
   const width = rows[0]?.length ?? 0;
-  const cells = rows.flat().map((token) => token.text);
-  const digits = cells.filter(isNumberText);
-  const others = cells.length - digits.length;
-  const kinds = new Set(digits).size;
-  const once = kinds + others === cells.length;
-  const isBoard =
-    rows.length >= 2 &&
-    width >= 2 &&
-    rows.every((row) => row.length === width) &&
-    cells.every((cell) => isNumberText(cell) || isGapText(cell));
-  if (!isBoard || others > 1) return false;
+  const cells = rows.flat();
+  const digits = cells.map((token) => token.text).filter(isNumberText);
+  const isBoard = rows.length > 1 && width > 1 && rows.every((row) => row.length === width);
+  if (!isBoard || digits.length + 1 < cells.length) return false;
+  // In rows, a mistake is told.
   const isSingleWord = !/[\s/]/.test(text.trim());
-  return isSingleWord ? once && inRange(digits, others) : kinds >= cells.length - 2;
-}
-
-function inRange(digits: readonly string[], gaps: number): boolean {
-  return digits.every((digit) => Number(digit) < digits.length + gaps && (digit !== '0' || !gaps));
+  return isSingleWord
+    ? permutationOf(cells) !== undefined
+    : new Set(digits).size >= cells.length - 2;
 }

@@ -22,7 +22,7 @@ export const slidysim: FormReader = {
     const address = addressOf(text);
     if (address) return readAddress(address, text);
     const rows = readNumberRows(filledLines(text));
-    const grid = isList(rows) ? gridOfList(rows.flat(), text) : gridOfRows(rows, text);
+    const grid = isList(rows) ? gridOfList(rows.flat(), text) : gridOfRows(rows);
     return tileReading(grid, { name: 'standard' });
   },
 };
@@ -71,17 +71,11 @@ function decoded(value: string): string {
 }
 
 function readAddress({ board, size }: Address, text: string) {
-  const tokens = (row: Token) =>
-    tokensIn({ text: row.text, number: row.line }, /\d+/g).map((token) => ({
-      ...token,
-      column: token.column + row.column - 1,
-    }));
-  const rows = tokensIn({ text: board.text, number: board.line }, /[^-]+/g).map((row) =>
-    tokens({ ...row, column: row.column + board.column - 1 }),
-  );
+  const partsOf = ({ text: part, line, column }: Token, pattern: RegExp) =>
+    tokensIn({ text: part, number: line }, pattern, column);
+  const rows = partsOf(board, /[^-]+/g).map((row) => partsOf(row, /\d+/g));
   const name = 'standard';
   if (size) return tileReading(gridOfSize(rows.flat(), size, text), { name });
-  return rows.length > 1
-    ? tileReading(gridOfRows(rows, text), { name })
-    : tileReading(gridOfList(rows.flat(), text), { name });
+  const grid = rows.length > 1 ? gridOfRows(rows) : gridOfList(rows.flat(), text);
+  return tileReading(grid, { name });
 }

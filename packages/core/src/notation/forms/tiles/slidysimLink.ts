@@ -18,7 +18,7 @@ export const slidysimLink: FormReader = {
         'link-broken',
         'this link has no replay of a single solve',
         place,
-        'copy the whole address of slidysim.github.io/replay; links to averages are not supported',
+        'copy the whole address of the replay of one solve',
       );
     }
     const reading = readScramble(link.scramble, place);

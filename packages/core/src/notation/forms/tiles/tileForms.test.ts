@@ -64,7 +64,7 @@ describe('tile boards are read', () => {
     ['numbers', '864x72513'],
     ['tatham', '3x3:8,6,4,0,7,2,5,1,3'],
     ['tatham', ' Fifteen:3x3: 8,6,4,0,7,2,5,1,3 '],
-    ['tatham', '8 6 4\n  7 2\n5 1 3\n'],
+    ['numbers', '8 6 4\n  7 2\n5 1 3\n'],
     ['michaelkim', '3 3\n1\n8 6 4\n0 7 2\n5 1 3'],
     ['michaelkim', '3 3\n1\n8 6 4 0 7 2 5 1 3\n'],
     ['princeton', '3\n 8  6  4\n 0  7  2\n 5  1  3\n'],

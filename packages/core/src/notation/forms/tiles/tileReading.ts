@@ -1,10 +1,10 @@
 /* From a grid of numbers to the spec of a tile puzzle; checks that each number is there once. */
-import type { CellType } from '../../../board/board.ts';
+import { openBoard } from '../../../board/board.ts';
 import { type GoalName, namedGoal } from '../../../puzzle/namedGoals.ts';
 import type { PuzzleSpec, SpecPlace } from '../../../puzzle/spec.ts';
 import { isTileBoard, type TilePlaces, tilePuzzle } from '../../../puzzle/tilePuzzle.ts';
-import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading, TextPlace } from '../../form.ts';
+import { requireNumbers } from '../../tileText/tileNumbers.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
 import { type NumberGrid, numberOf, tooSmall } from './numberGrid.ts';
 
@@ -45,7 +45,7 @@ export function tileReading(
 function specOfTiles({ width, height, startCells, goalCells }: TilePlaces): PuzzleSpec {
   const tiles = Array.from({ length: width * height - 1 }, (_, index) => index + 1);
   return {
-    board: { width, height, cells: new Array<CellType>(width * height).fill('floor') },
+    board: openBoard(width, height),
     pieces: tiles.map((tile) => ({ label: String(tile), cells: [startCells[tile]!] })),
     goals: [tiles.map((tile) => ({ label: String(tile), cells: [goalCells[tile]!] }))],
   };
@@ -82,70 +82,9 @@ function cellOfNumber(grid: NumberGrid): number[] {
     const number = numbers[cell]!;
     if (number < cellOf.length) cellOf[number] = cell;
   }
-  if (cellOf.includes(NOWHERE)) throw notEachOnce(grid, numbers, cellOf);
+  if (cellOf.includes(NOWHERE)) requireNumbers(grid, numbers, true);
   return cellOf;
 }
 
 /** Stands for the cell of a number that is missing. */
 const NOWHERE = -1;
-
-function notEachOnce(
-  grid: NumberGrid,
-  numbers: readonly number[],
-  cellOf: readonly number[],
-): ParseError {
-  const missing = cellOf.flatMap((cell, number) => (cell === NOWHERE ? [number] : []));
-  const lacks = describeMissing(missing);
-  const count = numbers.length;
-  const repeated = numbers.findIndex((number, cell) => number < count && cellOf[number] !== cell);
-  if (repeated >= 0) {
-    const times = numbers.filter((number) => number === numbers[repeated]).length;
-    return repeatedAt(grid, repeated, times, lacks);
-  }
-  const large = numbers.findIndex((number) => number >= count);
-  const place = placeOfToken(grid.tokens[large]!);
-  if (missing.length === 1 && missing[0] === 0 && numbers[large] === count) {
-    return new ParseError(
-      'gap-missing',
-      `there is no gap: the numbers go from 1 to ${count}`,
-      place,
-      `write 0 for the gap, probably instead of ${count}`,
-    );
-  }
-  return new ParseError(
-    'tile-range',
-    `${place.found} is too large, ${lacks}`,
-    place,
-    rangeOf(grid),
-  );
-}
-
-function repeatedAt(grid: NumberGrid, cell: number, count: number, lacks: string): ParseError {
-  const place = placeOfToken(grid.tokens[cell]!);
-  const times = count === 2 ? 'twice' : `${count} times`;
-  return numberOf(grid.tokens[cell]!) === 0
-    ? new ParseError(
-        'gap-repeated',
-        `the gap occurs ${times}, ${lacks}`,
-        place,
-        'a tile board has exactly one gap; 0 _ . - x and an empty place all mean the gap',
-      )
-    : new ParseError(
-        'tile-repeated',
-        `${place.found} occurs ${times}, ${lacks}`,
-        place,
-        rangeOf(grid),
-      );
-}
-
-function rangeOf({ width, height }: NumberGrid): string {
-  const largest = width * height - 1;
-  return `the numbers of a board of ${width} by ${height} are 1 to ${largest} and 0 for the gap`;
-}
-
-function describeMissing(missing: readonly number[]): string {
-  const names = missing.map((number) => (number === 0 ? 'the gap' : String(number)));
-  if (names.length === 1) return `${names[0]} is missing`;
-  if (names.length <= 4) return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are missing`;
-  return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more are missing`;
-}

@@ -2,7 +2,8 @@
 import type { FormReader, FormWriter } from '../../form.ts';
 import type { Token } from '../text.ts';
 import { beginsWithPair } from '../textLooks.ts';
-import { areNumbers, firstWordRows, gridOfHeader, headerNumber, wordRowsOf } from './headed.ts';
+import { areNumbers, firstWordRows, headerNumber, wordRowsOf } from './headed.ts';
+import { gridOfHeader } from './numberGrid.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 

@@ -1,8 +1,10 @@
 /* The form of Berkeley's course CS61B: trays as lists of blocks. */
-import { BOARD_SIDE_MAX } from '../../../board/board.ts';
+import { BOARD_SIDE_MAX, openBoard } from '../../../board/board.ts';
+import { rectangleCells } from '../../../board/shape.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, TextPlace } from '../../form.ts';
 import { CoveredCells } from '../coveredCells.ts';
+import { groupsBy, takerFrom } from '../groups.ts';
 import { letterAt } from '../letters.ts';
 import { blocksOf, endOf, type Token } from '../text.ts';
 import { beginsWithPair } from '../textLooks.ts';
@@ -40,21 +42,20 @@ export const cs61b: FormReader = {
     const blocks = blocksIn(lines, size, 'start');
     const pieces = blocks.map(({ cells }, i) => ({ label: letterAt(i), cells }));
     const wanted = blocksIn(goal, size, 'goal');
-    const labelsOf = labelsByKind(blocks);
-    const used = new Map<string, number>();
+    const kindOf = (_: unknown, at: number) => blocks[at]!.kind;
+    const kinds = groupsBy(pieces, kindOf);
+    const next = takerFrom(kinds);
     const named = wanted.map((block) => {
-      const before = used.get(block.kind) ?? 0;
-      used.set(block.kind, before + 1);
-      return { label: requirePiece(labelsOf.get(block.kind)?.[before], block), cells: block.cells };
+      return { label: requirePiece(next(block.kind)?.label, block), cells: block.cells };
     });
-    const kinds = [...used.keys()];
-    const cells = new Array<'floor'>(size.width * size.height).fill('floor');
+    const wantedKinds = new Set(wanted.map(({ kind }) => kind));
+    const same = [...wantedKinds].map((kind) => kinds.get(kind)!.map(({ label }) => label));
     return {
       spec: {
-        board: { ...size, cells },
+        board: openBoard(size.width, size.height),
         pieces,
         goals: named.length > 0 ? [named] : [],
-        same: kinds.map((kind) => labelsOf.get(kind)!).filter((labels) => labels.length > 1),
+        same: same.filter((labels) => labels.length > 1),
       },
       placeOf: ({ part, label }) => {
         const lines = part === 'goal' ? named : pieces;
@@ -65,17 +66,6 @@ export const cs61b: FormReader = {
     };
   },
 };
-
-/** The labels of the blocks of each kind, in their order. */
-function labelsByKind(blocks: readonly Block[]): ReadonlyMap<string, readonly string[]> {
-  const labelsOf = new Map<string, string[]>();
-  for (const [i, { kind }] of blocks.entries()) {
-    const labels = labelsOf.get(kind);
-    if (labels) labels.push(letterAt(i));
-    else labelsOf.set(kind, [letterAt(i)]);
-  }
-  return labelsOf;
-}
 
 function sideOf(word: Token | undefined, text: string): number {
   const side = headerNumber(word, 'the size of the tray, rows and columns', text);
@@ -116,10 +106,7 @@ function blockOf(line: readonly Token[], size: Size, covered: CoveredCells): Blo
     );
   }
   covered.add(height * width, place);
-  const cells: number[] = [];
-  for (let y = row; y < row + height; y++) {
-    for (let x = column; x < column + width; x++) cells.push(y * size.width + x);
-  }
+  const cells = rectangleCells(row * size.width + column, width, height, size.width);
   return { kind: `${height} ${width}`, cells, place };
 }
 

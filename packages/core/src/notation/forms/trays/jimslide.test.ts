@@ -91,7 +91,12 @@ describe('jimslide files', () => {
     [`${PIECE}put: 1 (0,0)\nput: 1 (1,0)`, 'piece-overlap', 5, 'pieces A and B overlap'],
     [`${PIECE}put: 1 (0,0)`, 'goal-missing', 4, 'the puzzle has no goal'],
     [`${PIECE}put: 1 (0,0)\nwin: 1 (3,2)`, 'piece-cells', 5, 'this goal lies beyond the board'],
-    [`${PIECE}put: 1 (0,0)\nwin: 1 (0,1)\nwin: 1 (0,2)`, 'goal-unknown-piece', 6, 'needs 2 pieces'],
+    [
+      `${PIECE}put: 1 (0,0)\nwin: 1 (0,1)\nwin: 1 (0,2)`,
+      'goal-unknown-piece',
+      6,
+      'needs more pieces of type 1',
+    ],
     [`${PIECE}wall: (0,2)\nput: 1 (0,0)\nwin: 1 (0,2)`, 'goal-on-wall', 6, 'piece A on a wall'],
     [`${PIECE}put: 1 (0,0)\nwin: 0 (0,2)`, 'piece-type', 5, 'there is no piece type 0'],
     [`${PIECE}xstep: 1 2\nput: 1 (0,0)`, 'unsupported', 4, 'every 2th cell are not supported'],

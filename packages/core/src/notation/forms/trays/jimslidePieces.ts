@@ -6,7 +6,8 @@ import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
 import { isDrawable } from '../../sourceText.ts';
 import { CoveredCells } from '../coveredCells.ts';
-import { letterAt } from '../letters.ts';
+import { groupsBy, takerFrom } from '../groups.ts';
+import { labelGiver } from '../letters.ts';
 import {
   type Command,
   commandsNamed,
@@ -88,7 +89,7 @@ export function labelOf({ rest, place }: Command): string | undefined {
     'label-character',
     `'${label}' cannot be the label of a piece`,
     { ...place, found: label },
-    'write a visible character other than . # and -; without one, a free letter is used',
+    'write a visible character other than . # and -',
   );
 }
 
@@ -99,21 +100,14 @@ export function putPieces(
   size: Size,
 ): Put[] {
   const given = commandsNamed(commands, 'put');
-  const written = new Set(given.map(labelOf));
-  const taken = new Set<string>();
+  const labels = given.map((command) => labelOf(command) ?? '');
+  const give = labelGiver(labels);
   const covered = new CoveredCells(size, 'start');
   const axisOf = axesByType(commands);
-  let next = 0;
-  const freeLetter = () => {
-    while (written.has(letterAt(next))) next++;
-    return letterAt(next++);
-  };
-  return given.map((command) => {
+  return given.map((command, at) => {
     const { type, shape } = shapeFor(command, shapes);
     covered.add(shape.length, command.place);
-    const own = labelOf(command);
-    const label = own === undefined || taken.has(own) ? freeLetter() : own;
-    taken.add(label);
+    const label = give(labels[at]!);
     return {
       type,
       label,
@@ -149,19 +143,16 @@ export function goalOf(
   puts: readonly Put[],
   size: Size,
 ): { goal: GoalSpec[]; places: Map<string, TextPlace> } {
-  const used = new Map<number, number>();
+  const next = takerFrom(byType(puts));
   const places = new Map<string, TextPlace>();
-  const putsOf = byType(puts);
   const covered = new CoveredCells(size, 'goal');
   const goal = commandsNamed(commands, 'win').map((command) => {
     const { type, shape } = shapeFor(command, shapes);
-    const nth = used.get(type) ?? 0;
-    used.set(type, nth + 1);
-    const put = putsOf.get(type)?.[nth];
+    const put = next(type);
     if (!put) {
       throw new ParseError(
         'goal-unknown-piece',
-        `the goal needs ${nth + 1} pieces of type ${type}, but only ${nth} are put`,
+        `the goal needs more pieces of type ${type} than are put`,
         command.place,
         'put as many pieces as the goal names',
       );
@@ -175,11 +166,5 @@ export function goalOf(
 
 /** The pieces of each type, in the order in which they are put. */
 export function byType(puts: readonly Put[]): ReadonlyMap<number, readonly Put[]> {
-  const putsOf = new Map<number, Put[]>();
-  for (const put of puts) {
-    const alike = putsOf.get(put.type);
-    if (alike) alike.push(put);
-    else putsOf.set(put.type, [put]);
-  }
-  return putsOf;
+  return groupsBy(puts, ({ type }) => type);
 }

@@ -68,7 +68,7 @@ function requireSupported(command: Command): void {
     'unsupported',
     `${name}: pieces that stop only at every ${multiple}th cell are not supported`,
     place,
-    'leave the line out; then pieces may stop at every cell',
+    'leave the line out',
   );
 }
 

@@ -101,21 +101,17 @@ function sizeOf(words: readonly Token[], place: Token): Size {
 /** The rows under a keyword, filled up with free cells; blanks and points are free. */
 function pictureOf(lines: readonly SourceLine[], { width, height }: Size, place: Token): Picture {
   const rows = Array.from({ length: height }, (_, row): PictureRow => {
-    const line = lines[row] ?? { number: lines.at(-1)?.number ?? place.line, text: '' };
-    const characters = [...line.text.trimEnd()];
-    if (characters.length > width) {
-      throw new ParseError(
-        'picture-ragged',
-        `row ${row + 1} has ${characters.length} cells, but the size says ${width}`,
-        { line: line.number, column: width + 1, found: characters[width]! },
-        `draw ${height} rows of at most ${width} characters`,
-        { row: row + 1, count: characters.length, wanted: width },
-      );
-    }
-    requireDrawable(characters, line.number, 1);
-    const free = characters.map((character) => (character === ' ' ? '.' : character));
-    const rest = new Array<string>(width - free.length).fill('.');
-    return { line: line.number, column: 1, step: 1, characters: [...free, ...rest] };
+    const { number, text } = lines[row] ?? { number: lines.at(-1)?.number ?? place.line, text: '' };
+    const characters = [...text.trimEnd().replaceAll(' ', '.').padEnd(width, '.')];
+    requireDrawable(characters, number, 1);
+    if (characters.length === width) return { line: number, column: 1, step: 1, characters };
+    throw new ParseError(
+      'picture-ragged',
+      `row ${row + 1} has ${characters.length} cells, but the size says ${width}`,
+      { line: number, column: width + 1, found: characters[width]! },
+      `draw ${height} rows of at most ${width} characters`,
+      { row: row + 1, count: characters.length, wanted: width },
+    );
   });
   return { width, height, rows };
 }

@@ -1,0 +1,38 @@
+/* Two drawings among words, of which one is called the goal of the other. */
+import { type CleanText, replacing } from './cleanText.ts';
+import { barred, bracketed, drawings, type Excerpt, quoted } from './excerpts.ts';
+import { joinedCells } from './joinedCells.ts';
+import { labelIn } from './labels.ts';
+
+/** A start and its goal as one text, if there are two drawings of one size and no more. */
+export function drawnPair(text: string): CleanText | undefined {
+  for (const excerptsIn of [quoted, bracketed, barred, drawings]) {
+    const [first, second, ...more] = excerptsIn(text).flatMap(drawn);
+    if (!first || !second || more.length > 0 || sizeOf(first) !== sizeOf(second)) continue;
+    const before = labelIn(text.slice(0, first.from))?.name;
+    const between = labelIn(text.slice(first.to, second.from))?.name;
+    if (between === 'goal' && before !== 'goal') return joined(first, second);
+    if (before === 'goal' && between !== 'goal') return joined(second, first);
+  }
+  return undefined;
+}
+
+/** Rows of one sign a cell, without what stands between them. */
+function drawn(excerpt: Excerpt): Excerpt[] {
+  const cells = joinedCells(replacing(excerpt.clean, /[ \t]*["',][ \t]*|^[ \t]+|[ \t]+$/gm, ''));
+  const clean = /\./.test(cells.text) ? cells : replacing(cells, /[_*~]/g, '.');
+  const rows = clean.text.split('\n');
+  const areRows = rows.length > 1 && rows.every((row) => row.length === rows[0]!.length);
+  return areRows && /^\S{2,}$/m.test(clean.text) ? [{ ...excerpt, clean }] : [];
+}
+
+function sizeOf({ clean: { text } }: Excerpt): string {
+  return `${text.length} ${text.indexOf('\n')}`;
+}
+
+/** Two pictures with a blank line between them. */
+function joined(start: Excerpt, goal: Excerpt): CleanText {
+  const [one, two] = [start.clean, goal.clean];
+  const origins = [...one.origins!, goal.from, ...two.origins!];
+  return { text: `${one.text}\n\n${two.text}`, raw: one.raw, origins };
+}
