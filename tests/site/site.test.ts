@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { runCommand } from '../../tools/runCommand.mjs';
 import { connectToChromium } from '../services/services.ts';
 import { someOf } from '../support/oneIn.ts';
+import { barriersOn } from '../web/harness/barriers.ts';
 import { type AppServer, serveApp } from '../web/harness/serveApp.ts';
 import { deadLinks } from './deadLinks.ts';
 import { firstLoad } from './firstLoad.ts';
@@ -114,15 +114,9 @@ describe.each(['light', 'dark'] as const)('in %s, on a phone', (colorScheme) => 
     await page.locator('h1').first().waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(PHONE.width);
-    await page.evaluate(axe.source);
     // A scheme changes nothing but colours.
-    const runOnly = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-    const faults = await page.evaluate(async (rules) => {
-      const { run } = (window as unknown as { axe: typeof axe }).axe;
-      const { violations } = await run(rules ? { runOnly: rules } : {});
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)[0]}`);
-    }, runOnly);
-    expect(faults).toEqual([]);
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+    expect(await barriersOn(page, { rules })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

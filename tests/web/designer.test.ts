@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriersOn } from './harness/barriers.ts';
 import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 import { savedBy } from './harness/saved.ts';
@@ -40,12 +40,7 @@ describe('the panel of the editor', () => {
       .locator('.verdict')
       .getByText(/: (1[89]|[2-9]\d) moves/)
       .waitFor();
-    await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const found = await (window as unknown as { axe: typeof axe }).axe.run('.edit-design');
-      return found.violations.map(({ id }) => id);
-    });
-    expect(violations).toEqual([]);
+    expect(await barriersOn(page, { within: '.edit-design' })).toEqual([]);
     expect((await saved(page, '3D print (3MF)')).startsWith('PK')).toBe(true);
     expect(await saved(page, 'Cut sheet (SVG)')).toContain('<g id="frame">');
     expect(await saved(page, 'Card with QR code')).toContain('mm"');

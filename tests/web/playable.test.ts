@@ -1,7 +1,7 @@
 import type { PlayerElement, PlayerMove, PlayerSolved } from '@glissade/player';
-import axe from 'axe-core';
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriersOn } from './harness/barriers.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -204,16 +204,8 @@ describe('a playable board', () => {
   test.each(['light', 'dark'] as const)('has nothing that axe would mend, %s', async (scheme) => {
     const { page } = await app.open(PAGE, { ...PHONE, colorScheme: scheme });
     await page.locator('glissade-player').last().getByText('0 moves').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(PHONE.viewport.width);
   });
 });
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)[0]}`);
-  });
-}

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriersOn } from './harness/barriers.ts';
 import { layoutFaults } from './harness/layoutFaults.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
@@ -14,14 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-async function axeFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)[0]}`);
-  });
-}
 
 /** By keys, from the start to the goal; its height stays. */
 async function walkPseudocode(page: Page, lane: Locator): Promise<void> {
@@ -107,7 +99,7 @@ describe('what a heuristic counts, on the board', () => {
     await lines.first().waitFor({ state: 'detached' });
     await board.press('Enter');
     await lines.first().waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
   });
 });
 
@@ -142,7 +134,7 @@ describe('a race that is presented', () => {
     const code = await lanes.first().getByRole('list', { name: 'Pseudocode' }).boundingBox();
     expect(code!.y + code!.height).toBeLessThanOrEqual(foot!.y);
     await lanes.nth(1).getByText('f(s) ← g(s) + w · h(s)').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     expect(foot!.y + foot!.height).toBeLessThanOrEqual(BEAMER.viewport.height);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1, name: 'Race of searches' }).waitFor();
@@ -172,7 +164,7 @@ describe('a race that is presented', () => {
     await page.getByText('A alone on the board: 1 move').waitFor();
     expect(await page.locator('.race-home').count()).toBe(1);
     expect(await layoutFaults(page)).toEqual([]);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Leave the presentation' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Race of searches' }).waitFor();
     expect(complaints).toEqual([]);
@@ -224,7 +216,7 @@ describe('the map of the space', () => {
       .waitFor();
     await walkPseudocode(page, page.locator('.race-lane').first());
     expect(await layoutFaults(page)).toEqual([]);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Hide the map' }).tap();
     expect(await maps.count()).toBe(0);
     // A space of more than 200,000 states has none.
@@ -252,7 +244,7 @@ describe('code that comes with a link', () => {
     await lanes.first().getByText('somebody else wrote it').waitFor();
     await lanes.nth(1).getByText('somebody else wrote it').waitFor();
     expect(await page.locator('.race-board, .race-lane > .picture').count()).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await lanes.first().getByRole('button', { name: 'Run it' }).tap();
     await lanes
       .first()

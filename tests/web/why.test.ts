@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriersOn } from './harness/barriers.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
 let app: AppBrowser;
@@ -62,12 +62,7 @@ describe('somebody who failed at a puzzle asks why', () => {
     await told(page);
     await page.locator('.why-part').first().getByRole('button').tap();
     await page.locator('.why-playing').waitFor();
-    await page.evaluate(axe.source);
-    const faults = await page.evaluate(async () => {
-      const found = await (window as unknown as { axe: typeof axe }).axe.run('.why');
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-    expect(faults).toEqual([]);
+    expect(await barriersOn(page, { within: '.why' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

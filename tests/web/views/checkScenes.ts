@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneIn } from '../../support/oneIn.ts';
+import { barriersOn } from '../harness/barriers.ts';
 import { comparePictures } from '../harness/comparePictures.ts';
 import { layoutFaults, WINDOWS } from '../harness/layoutFaults.ts';
 import { type AppBrowser, startBrowser } from '../harness/openApp.ts';
@@ -70,20 +70,6 @@ async function faultOf(judge: Page, name: string, picture: Buffer): Promise<stri
   return `${difference.pixels} pixels differ: see ${shown}; if it should look so, npm run pictures`;
 }
 
-type Barrier = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
-
-/** What axe finds wrong, as one line each; `rules` are all unless named. */
-async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const violations = await page.evaluate(async (runOnly) => {
-    type Run = (options: object) => Promise<{ violations: Barrier[] }>;
-    const { run } = (globalThis as unknown as { axe: { run: Run } }).axe;
-    // What it finds right need not be written down.
-    const told = { resultTypes: ['violations'] };
-    return (await run(runOnly ? { ...told, runOnly } : told)).violations;
-  }, rules);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
 /** A scheme changes nothing but colours. */
 const visits = [
   ['phone', 'light', undefined],
@@ -145,10 +131,9 @@ async function expectFitting(page: Page): Promise<void> {
 }
 
 async function expectNoBarriers(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
   for (const [size, scheme, rules] of visits) {
     await arrange(page, size, scheme);
-    const barriers = await barriersOn(page, rules);
+    const barriers = await barriersOn(page, { rules });
     expect({ size, scheme, barriers }).toEqual({ size, scheme, barriers: [] });
   }
 }
