@@ -44,6 +44,8 @@ const MANY_LABELS = (length: number): string => {
 
 const ONE_PART: readonly (readonly [name: string, part: string])[] = [
   ['empty lines', '\n'],
+  ['numbers one a line', '3\n'],
+  ['numbers and empty lines', '2\n\n'],
   ['quoted tags', '> <b>1</b>\n'],
   ['blanks', ' '],
   ['tabs', '\t'],
