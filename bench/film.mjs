@@ -1,11 +1,17 @@
-// How long the app takes to make the GIF and the video of Klotski's solution, in each engine.
+// How long the app takes to make the GIF and the video of Klotski's solution, in each browser:
+//   node bench/film.mjs [Chromium|Firefox] [--runs 3]     after npm run build
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { findChromium } from '../tools/find/findChromium.mjs';
 import { launchFirefox } from '../tools/find/launchFirefox.mjs';
 import { root } from '../tools/install.mjs';
 
-const RUNS = 3;
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const RUNS = Number(values.runs);
 
 const engines = {
   Chromium: () => chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] }),
@@ -41,6 +47,7 @@ const server = await preview({
   preview: { port: 0, host: '127.0.0.1' },
 });
 for (const [name, launch] of Object.entries(engines)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
   const browser = await launch();
   const page = await browser.newPage({ locale: 'en-US' });
   await page.goto(`${server.resolvedUrls?.local[0]}#klotski?view=solve`);

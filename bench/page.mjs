@@ -1,10 +1,13 @@
 // How soon the app shows its board: medians of the browser's own metrics, on a slowed processor.
+//   node bench/page.mjs [--runs 7]     after npm run build
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { findChromium } from '../tools/find/findChromium.mjs';
 import { root } from '../tools/install.mjs';
 
-const RUNS = 7;
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
+const RUNS = Number(values.runs);
 /** Of a phone beside this machine. */
 const SLOWDOWN = 4;
 

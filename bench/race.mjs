@@ -1,16 +1,22 @@
-// The largest race in Chromium, four lanes on 181,440 states at full speed, without the map of the
-// space and on it: frames a second as they came, and the processor time of each task of the page,
-// which other programs of a busy machine do not change.
-//   node bench/race.mjs     after npm run build
+// The largest race in Chromium, four lanes on 181,440 states at full speed, or a race on another
+// board, without the map of the space and on it: frames a second as they came, and the processor
+// time of each task of the page, which other programs of a busy machine do not change.
+//   node bench/race.mjs [PUZZLE] [--frames 150]     after npm run build; PUZZLE as in links
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { findChromium } from '../tools/find/findChromium.mjs';
 import { root } from '../tools/install.mjs';
 import { tasksOf } from './pageTasks.mjs';
 
+const { values, positionals } = parseArgs({
+  options: { frames: { type: 'string', default: '150' } },
+  allowPositionals: true,
+});
+const [puzzle = '8_6_7-2_5_4-3_0_1'] = positionals;
 const LANES = ['bfs', 'bfs-late', 'ucs', 'astar,zero'].map((lane) => `&lane=${lane}`).join('');
-const RACE = `#race?puzzle=8_6_7-2_5_4-3_0_1${LANES}`;
-const FRAMES = 150;
+const RACE = `#race?puzzle=${puzzle}${LANES}`;
+const FRAMES = Number(values.frames);
 const WAIT_MS = 300_000;
 
 /** @param {string} name @param {import('playwright-core').Page} page */

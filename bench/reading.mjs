@@ -3,7 +3,7 @@
 // line, the others by readPuzzles. Times from the start of Node, the least of several runs, for
 // what else the machine does only adds to them: by the clock, then of all processors, where the
 // threads that clear memory count, too.
-//   node bench/reading.mjs [FORM] [--runs 3]   build first
+//   node bench/reading.mjs [FORM] [--runs 3] [--length 1000000]   build first
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,14 @@ const CHILD = fileURLToPath(new URL('reading/child.mjs', import.meta.url));
 const MEGABYTE = 1e6;
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '3' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    length: { type: 'string', default: '1000000' },
+  },
   allowPositionals: true,
 });
 const [only = ''] = positionals;
+const isWanted = (/** @type {string} */ form) => form.includes(only);
 
 /**
  * @param {string} file @param {string} how
@@ -35,7 +39,7 @@ function read(file, how) {
 
 const folder = mkdtempSync(join(tmpdir(), 'glissade-reading-'));
 try {
-  for (const { name, what, text } of longTexts((form) => form.includes(only))) {
+  for (const { name, what, text } of longTexts(isWanted, Number(values.length))) {
     const file = join(folder, 'text');
     writeFileSync(file, text);
     const how = what.endsWith('lines') ? 'lines' : 'parts';

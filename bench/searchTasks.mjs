@@ -1,16 +1,18 @@
 // What keeps the page busy while a search runs in the built app on a phone: the processor time of
 // its own thread for each task, times four, which is what a phone takes that is four times as slow.
 // Other programs of a busy machine hardly change it.
-//   node bench/searchTasks.mjs     after npm run build
+//   node bench/searchTasks.mjs [--seconds 8]     after npm run build
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { findChromium } from '../tools/find/findChromium.mjs';
 import { root } from '../tools/install.mjs';
 
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } });
 const SLOWDOWN = 4;
 /** What a task may take before a reader feels it. */
 const LONG_MS = 50;
-const SEARCH_MS = 8000;
+const SEARCH_MS = 1000 * Number(values.seconds);
 const LOADED_MS = 2500;
 /** Blocks, which are proved at once; tiles, which get better and better. */
 const PUZZLES = {

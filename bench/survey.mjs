@@ -9,6 +9,7 @@ import { formatNumber, formatTable } from './report/table.mjs';
 /** @type {readonly { family: string, known: Readonly<Record<string, number>> }[]} */
 const FAMILIES = [
   { family: 'simple 4x4', known: { packings: 55_807_716, states: 181_585_335 } },
+  { family: 'rush 4', known: { boards: 1349 } },
   { family: 'rush 5', known: { boards: 268_109, minimal: 1730 } },
   { family: 'klotski', known: { layouts: 29_334_498, components: 25_422 } },
 ];

@@ -1,5 +1,6 @@
 // What a job, a worker, and a job under way cost Redis and the command that waits for the answers:
-// node bench/cluster/costs.mjs [--jobs N]; build first. `measured.mjs` keeps what it told.
+// node bench/cluster/costs.mjs [--jobs N] [--workers N] [--seconds N]; build first. `measured.mjs`
+// keeps what it told.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,10 +13,16 @@ import { startServer } from './redis.mjs';
 /** @typedef {import('@glissade/cluster').Solver} Solver */
 /** @typedef {import('@glissade/cluster').WorkerOptions} WorkerOptions */
 
-const { values } = parseArgs({ options: { jobs: { type: 'string', default: '5000' } } });
+const { values } = parseArgs({
+  options: {
+    jobs: { type: 'string', default: '5000' },
+    workers: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '40' },
+  },
+});
 const JOBS = Number(values.jobs);
-const WORKERS = 100;
-const SECONDS = 40;
+const WORKERS = Number(values.workers);
+const SECONDS = Number(values.seconds);
 const program = fileURLToPath(new URL('../../packages/glissade/bin/glissade.js', import.meta.url));
 const BOARD = parsePuzzle('1 2 3/4 5 6/7 0 8');
 

@@ -1,5 +1,5 @@
-// Texts of about a megabyte in every form: small puzzles by the ten thousand, no two alike, right
-// and wrong, and the largest puzzles that the form holds.
+// Texts of a megabyte, or another length, in every form: small puzzles by the ten thousand, no two
+// alike, right and wrong, and the largest puzzles that the form holds.
 import {
   applyStep,
   FORMS,
@@ -16,7 +16,6 @@ import {
 /** @typedef {(puzzle: Puzzle) => string} Write */
 /** @typedef {Generator<string, void>} Texts */
 
-const LENGTH = 1_000_000;
 const SEPARATOR = '\n---\n';
 const SIDE_MAX = 255;
 const random = seededRandom(1);
@@ -218,24 +217,33 @@ function blockKinds() {
   ];
 }
 
-/** About a megabyte of them, at least one, without their last line ends. @param {Texts} texts */
-function megabyteOf(texts) {
+/**
+ * At least one of them, without their last line ends.
+ * @param {Texts} texts
+ * @param {number} lengthMax of all
+ */
+function first(texts, lengthMax) {
   const parts = [];
   let length = 0;
   for (const text of texts) {
-    if (parts.length > 0 && length + text.length > LENGTH) break;
+    if (parts.length > 0 && length + text.length > lengthMax) break;
     parts.push(text.replace(/\n$/, ''));
     length += text.length + 1;
   }
   return parts;
 }
 
-/** As many as fit into a megabyte. @param {readonly string[]} texts @param {string} between */
-function joined(texts, between) {
+/**
+ * As many as fit.
+ * @param {readonly string[]} texts
+ * @param {string} between
+ * @param {number} lengthMax
+ */
+function joined(texts, between, lengthMax) {
   let [count, length] = [0, 0];
   for (; count < texts.length; count++) {
     length += (texts[count] ?? '').length + between.length;
-    if (length > LENGTH && count > 0) break;
+    if (length > lengthMax && count > 0) break;
   }
   return `${texts.slice(0, count).join(between)}\n`;
 }
@@ -248,21 +256,25 @@ function damaged(text) {
 
 /** @typedef {{ name: string, what: string, text: string }} LongText */
 
-/** @param {(name: string) => boolean} isWanted @returns {Generator<LongText, void>} */
-export function* longTexts(isWanted) {
+/**
+ * @param {(name: string) => boolean} isWanted
+ * @param {number} [length] of each, about
+ * @returns {Generator<LongText, void>}
+ */
+export function* longTexts(isWanted, length = 1_000_000) {
   const kinds = [...tileKinds(), ...blockKinds()];
   const lacking = FORMS.filter((form) => !kinds.some(({ name }) => name === form.name));
   if (lacking.length > 0) throw new Error(`no texts of ${lacking.map(({ name }) => name).join()}`);
   for (const { name, isLine, small, large } of kinds.filter((kind) => isWanted(kind.name))) {
-    const right = megabyteOf(small());
+    const right = first(small(), length);
     const wrong = right.map(damaged);
-    if (isLine) yield { name, what: 'lines', text: joined(right, '\n') };
-    if (isLine) yield { name, what: 'wrong lines', text: joined(wrong, '\n') };
-    yield { name, what: 'parts', text: joined(right, SEPARATOR) };
-    yield { name, what: 'wrong parts', text: joined(wrong, SEPARATOR) };
+    if (isLine) yield { name, what: 'lines', text: joined(right, '\n', length) };
+    if (isLine) yield { name, what: 'wrong lines', text: joined(wrong, '\n', length) };
+    yield { name, what: 'parts', text: joined(right, SEPARATOR, length) };
+    yield { name, what: 'wrong parts', text: joined(wrong, SEPARATOR, length) };
     if (!large) continue;
-    const few = megabyteOf(large());
-    yield { name, what: 'large', text: joined(few, SEPARATOR) };
-    yield { name, what: 'wrong large', text: joined(few.map(damaged), SEPARATOR) };
+    const few = first(large(), length);
+    yield { name, what: 'large', text: joined(few, SEPARATOR, length) };
+    yield { name, what: 'wrong large', text: joined(few.map(damaged), SEPARATOR, length) };
   }
 }

@@ -47,6 +47,7 @@ const PRODUCT_PROGRAMS = /** @type {const} */ ([
   'WebKitGTK',
   'python3',
   'redis-server',
+  'C++ compiler',
 ]);
 /** What takes most of the time of the products. */
 const FRONTS = ['cli', 'web'];

@@ -39,9 +39,9 @@ const briefShots: readonly (readonly [Size, Scheme])[] = [
 
 const shots: typeof briefShots = [
   ...briefShots,
-  ['tablet', 'light'],
   ...(isWhole
     ? ([
+        ['tablet', 'light'],
         ['phone', 'dark'],
         ['desk', 'light'],
       ] as const)

@@ -16,7 +16,7 @@ import type { KernelOptions } from './searchTask.ts';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 
-const RANDOM_RUNS = 800 / oneIn(8);
+const RANDOM_RUNS = 800 / oneIn(16);
 
 /** A puzzle with the name under which the result of its reference search is cached. */
 type Named = { readonly name: string; readonly puzzle: Puzzle };

@@ -1,0 +1,16 @@
+import { beforeAll, test } from 'vitest';
+import { findRedis } from '../../tools/find/findRedis.mjs';
+import { runTool } from '../support/runTool.ts';
+
+/* The benchmarks that start a redis-server, as small as they get. */
+
+beforeAll(() => {
+  process.env.REDIS_PATH = findRedis();
+});
+
+test.each([
+  ['costs', ['--jobs', '20', '--workers', '2', '--seconds', '1']],
+  ['overhead', ['rush', '4']],
+])('bench/cluster/%s.mjs %j', (name, argv) => {
+  runTool(`bench/cluster/${name}.mjs`, argv);
+});
