@@ -24,6 +24,7 @@ export default defineConfig({
   cleanUrls: false,
   appearance: true,
   lastUpdated: false,
+  metaChunk: true,
   // The app is copied into the finished site, so VitePress does not see its page.
   ignoreDeadLinks: [/\/app\//],
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'glissade-player' } } },
