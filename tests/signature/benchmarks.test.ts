@@ -9,12 +9,9 @@ const board = join(folder, 'board');
 beforeAll(() => writeFileSync(board, '8 6 4/0 7 2/5 1 3\n'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As small as they get; those in pages and with Redis: `tests/browser`, `tests/cluster`. */
+/** As small as they get; those that take long, in pages and with Redis: the slow tests. */
 const RUNS = [
   ['main.mjs', 'blocks', '--only', 'klotski-steps', '--runs', '1', '--loop', '1', '--no-peers'],
-  ['main.mjs', 'tiles', '--only', 'built-10x10', '--runs', '1'],
-  ['main.mjs', 'anytime', '--only', '10x10', '--boards', '1'],
-  ['main.mjs', 'cold', '--runs', '1'],
   ['batch.mjs', '--runs', '1', board],
   ['blocksAnytime.mjs', '1'],
   ['clusterSize.mjs', 'survey'],

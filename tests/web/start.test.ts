@@ -127,7 +127,7 @@ describe('pasting', () => {
     const { page } = await app.open('#puzzles', { locale: 'zh-CN' });
     await page.getByRole('button', { name: /输入或粘贴/ }).click();
     const field = page.getByLabel('题目', { exact: true });
-    await field.fill('1 2 3/4 5/0');
+    await field.fill('1 2 3/4 5/6 7 0');
     await page.getByText('第 2 行有 2 个，应为 3 个').waitFor();
     await field.fill('2003 2003 4115 4785 6**9');
     await page.getByText('识别为：华容道字符图').waitFor();

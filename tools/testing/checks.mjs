@@ -47,7 +47,6 @@ const PRODUCT_PROGRAMS = /** @type {const} */ ([
   'WebKitGTK',
   'python3',
   'redis-server',
-  'C++ compiler',
 ]);
 /** What takes most of the time of the products. */
 const FRONTS = ['cli', 'web'];

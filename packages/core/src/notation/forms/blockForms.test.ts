@@ -148,7 +148,7 @@ describe('Rush Hour letters', () => {
     ['AAoA/oooo/oooo', 'rush-piece', 1, 1, 'piece A is not one straight line'],
     ['AAo/ooB/oCB/oCB/ooB/ooB/Boo', 'rush-piece', 2, 3, 'piece B is not one straight line'],
     ['AAo/*bo/ooo', 'cell-unknown', 2, 1, '* has no meaning here'],
-    ['AAo/oo/ooo', 'picture-ragged', 2, 3, 'row 2 has 2 cells, but the others have 3'],
+    ['AAo/oo/ooo', 'picture-ragged', 2, 3, 'row 2 has 2 cells, but row 1 has 3'],
     ['3 AABooBooo 17\n4 AABooBooo 17', 'several-puzzles', 2, 1, 'this list has 2 lines'],
     ['3 AABooBooo 17 18', 'several-puzzles', 1, 16, 'this list has 1 line'],
   ])('%j: %s', (text, code, line, column, words) => {

@@ -46,9 +46,10 @@ export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
   if (odd >= 0) {
     const row = rows[odd]!;
     const at = Math.min(width, row.characters.length);
+    const count = countOf(row.characters.length, 'cell');
     throw new ParseError(
       'picture-ragged',
-      `row ${odd + 1} has ${countOf(row.characters.length, 'cell')}, but the others have ${width}`,
+      `row ${odd + 1} has ${count}, but row ${lengths.indexOf(width) + 1} has ${width}`,
       { line: row.line, column: row.column + at, found: row.characters[at] ?? '' },
       'draw every row with the same number of cells',
       { row: odd + 1, count: row.characters.length, wanted: width },

@@ -76,14 +76,7 @@ const PICTURES: readonly Row[] = [
 
 const NUMBERS: readonly Row[] = [
   ['tiles:\n', 'picture-empty', 1, 1, 'tiles', 'no numbers'],
-  [
-    'tiles: 1 2 3/4 5 6/7 8',
-    'tile-ragged',
-    1,
-    23,
-    '',
-    'row 3 has 2 numbers, but the others have 3',
-  ],
+  ['tiles: 1 2 3/4 5 6/7 8', 'tile-ragged', 1, 23, '', 'row 3 has 2 numbers, but row 1 has 3'],
   ['tiles:\n1 2 3\n4 5 6 7\n8 0 9\n', 'tile-ragged', 3, 7, '7', 'row 2 has 4 numbers'],
   ['tiles:\n1 2\n3\n', 'tile-ragged', 3, 2, '', 'row 2 has 1 number,'],
   ['tiles: 1 2 7/4 7 6/5 8 0', 'tile-repeated', 1, 16, '7', 'tile 7 occurs twice; 3 is missing'],

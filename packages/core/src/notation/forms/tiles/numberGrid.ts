@@ -47,10 +47,10 @@ export function gridOfRows(
   if (odd >= 0) {
     const row = rows[odd]!;
     const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
-    const others = header ? 'the header says' : 'the others have';
+    const other = header ? 'the header says' : `row ${lengths.indexOf(width) + 1} has`;
     throw new ParseError(
       'tile-ragged',
-      `row ${odd + 1} has ${countOf(row.length, 'number')}, but ${others} ${width}`,
+      `row ${odd + 1} has ${countOf(row.length, 'number')}, but ${other} ${width}`,
       place,
       `give every row the same number of places; ${GAP_HINT}`,
       { row: odd + 1, count: row.length, wanted: width },

@@ -25,8 +25,9 @@ describe('bad numbers', () => {
     ['8 6 4/0 -7 2/5 1 3', 'tile-token', 1, 9, '-7 is not a number'],
     ['8 6 4/0 1.5 2/5 1 3', 'tile-token', 1, 9, '1.5 is not a number'],
     ['é 6 4/0 seven 2/5 1 3', 'tile-token', 1, 1, 'é is not a number'],
-    ['8 6 4\n0 7\n5 1 3', 'tile-ragged', 2, 4, 'row 2 has 2 numbers, but the others have 3'],
-    ['8 6 4/0 7 2 9/5 1 3', 'tile-ragged', 1, 13, 'row 2 has 4 numbers, but the others have 3'],
+    ['8 6 4\n0 7\n5 1 3', 'tile-ragged', 2, 4, 'row 2 has 2 numbers, but row 1 has 3'],
+    ['1 2 3/4 5/0', 'tile-ragged', 1, 5, 'row 1 has 3 numbers, but row 2 has 2'],
+    ['8 6 4/0 7 2 9/5 1 3', 'tile-ragged', 1, 13, 'row 2 has 4 numbers, but row 1 has 3'],
     ['8 6 4/0 7 2/5 1', 'tile-ragged', 1, 16, 'row 3 has 2 numbers'],
     ['1 2 3 4 5 6 7 8', 'gap-missing', 1, 16, 'there are 8 numbers but no gap'],
     [
