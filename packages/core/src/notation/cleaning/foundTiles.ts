@@ -1,5 +1,5 @@
 /* Finds the board of tiles in a text, whatever it is written in: a permutation of 0 … n. */
-import { BOARD_SIDE_MAX } from '../../board/board.ts';
+import { BOARD_SIDE_MAX, type Sides } from '../../board/board.ts';
 import { charactersOf, filledLines, type Token } from '../forms/text.ts';
 import { closestSides, type NumberGrid } from '../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../forms/tiles/numberRows.ts';
@@ -32,8 +32,6 @@ export type Hidden = {
   readonly names: readonly string[];
   readonly clean: CleanText;
 };
-
-type Sides = { readonly width: number; readonly height: number };
 
 /**
  * The board of tiles in a text, if there is one: as it stands, then behind a size, then with its
@@ -71,12 +69,11 @@ export function sidesOf(rows: Rows, given?: Sides): Sides | undefined {
   const isGrid = rows.length > 1 && width > 1 && rows.every((row) => row.length === width);
   const isList = rows.length === 1 || rows.every((row) => row.length === 1);
   if (!isGrid && !isList && !given) return undefined;
-  const sides = isGrid ? { width, height: rows.length } : (given ?? closestSides(count));
-  const fits = sides.width * sides.height === count && sides.width > 1 && sides.height > 1;
-  const { width: columns, height } = sides;
-  return fits && Math.max(columns, height) <= BOARD_SIDE_MAX
-    ? { width: columns, height }
-    : undefined;
+  const { width: columns, height } = isGrid
+    ? { width, height: rows.length }
+    : (given ?? closestSides(count));
+  const isBoard = Math.min(columns, height) > 1 && Math.max(columns, height) <= BOARD_SIDE_MAX;
+  return isBoard && columns * height === count ? { width: columns, height } : undefined;
 }
 
 /** The board behind a side, a number of tiles or cells, or rows and columns. */

@@ -9,18 +9,26 @@ const CELLS_MIN = 4;
 export type Permutation = { readonly tokens: readonly Token[]; readonly note: string | undefined };
 
 /** One way to write tiles: the number of a token, or undefined. */
-type Numbering = { readonly note?: string; readonly numberOf: (text: string) => number };
+type Numbering = {
+  readonly note?: string;
+  readonly numberOf: (text: string) => number;
+  /** Beside tile 0, an empty place may be a mistake. */
+  readonly isFromZero?: true;
+};
 
 const SPELLED =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
 /** Numbers in words. */
 export const WORDS: readonly string[] = /* @__PURE__ */ SPELLED.split(' ');
 const decimal = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
-const FROM_ZERO = 'the tiles are counted from 0';
 const NUMBERINGS: readonly Numbering[] = [
   { numberOf: decimal },
   { numberOf: (text) => WORDS.indexOf(text.toLowerCase()) },
-  { note: FROM_ZERO, numberOf: (text) => decimal(text) + 1 },
+  {
+    note: 'the tiles are counted from 0',
+    numberOf: (text) => decimal(text) + 1,
+    isFromZero: true,
+  },
   {
     note: 'the cells are digits of base 16 or 36: A is tile 10',
     numberOf: (text) => (/^[\da-z]$/i.test(text) ? Number.parseInt(text, 36) : Number.NaN),
@@ -37,14 +45,13 @@ const NUMBERINGS: readonly Numbering[] = [
  */
 export function permutationOf(tokens: readonly Token[]): Permutation | undefined {
   if (tokens.length < CELLS_MIN) return undefined;
-  for (const { numberOf, note } of NUMBERINGS) {
+  for (const { numberOf, note, isFromZero } of NUMBERINGS) {
     const found = numbered(tokens, numberOf);
     if (!found) continue;
     const { text: sign, line } = tokens[found.indexOf(0)]!;
+    if (sign === '' && isFromZero) continue;
     const told = `${sign || `the empty place in line ${line}`} is the gap`;
     const gap = /^[0_.xX*-]$/.test(sign) ? undefined : told;
-    // Beside tile 0, an empty place may be a mistake.
-    if (sign === '' && note === FROM_ZERO) continue;
     const notes = [note, gap].filter((one) => one !== undefined);
     return {
       tokens: tokens.map((token, at) => ({ ...token, text: String(found[at]) })),

@@ -59,15 +59,8 @@ export function kindsOf(
 /** Signs for both halves of a piece as one: `^` above `v`, `<` beside `>`, `H` beside `h`. */
 function joinedHalves(picture: Picture): Picture {
   const hasArrows = picture.rows.some(({ characters }) => characters.includes('^'));
-  const halves = new Map(
-    hasArrows
-      ? [
-          ['>', '<'],
-          ['v', '^'],
-        ]
-      : [],
-  );
-  return redrawn(picture, (sign) => halves.get(sign) ?? sign.toUpperCase());
+  const first = (sign: string) => (sign === '>' ? '<' : sign === 'v' ? '^' : sign.toUpperCase());
+  return redrawn(picture, (sign) => (hasArrows ? first(sign) : sign.toUpperCase()));
 }
 
 /** All ways to give each code a shape of its own that its cells can be cut into. */
