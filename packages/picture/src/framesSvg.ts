@@ -90,7 +90,8 @@ function sharedParts(puzzle: Puzzle, style: PictureStyle) {
 
 type Frame = { readonly state: State; readonly caption: string };
 
-function framesOf(puzzle: Puzzle, steps: Steps, metric: Metric): Frame[] {
+/** The start, then the state after each move, with what is written below it. */
+export function framesOf(puzzle: Puzzle, steps: Steps, metric: Metric): Frame[] {
   const states = statesAlong(puzzle, steps);
   let at = 0;
   const moved = unitsOf(steps, metric).map((unit, index): Frame => {

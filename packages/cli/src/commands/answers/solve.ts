@@ -36,6 +36,7 @@ import { reportProgress } from '../progress.ts';
 import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
 import { addVerb, type Run } from '../verb.ts';
 import { certificateSolver } from './certificateSolver.ts';
+import { type FramePictures, framePicturesIn, requirePicturesOf } from './framePictures.ts';
 import { SOLVE_FORMATS, type SolveFormat, tellOutcome } from './solveOutput.ts';
 
 type Flags = CommonFlags &
@@ -51,6 +52,8 @@ type Flags = CommonFlags &
     readonly levels?: boolean;
     readonly folder?: string;
     readonly certificate?: string;
+    readonly out?: string;
+    readonly width?: number;
   };
 
 const LISTED = formatCount(SOLUTIONS_MAX);
@@ -66,6 +69,7 @@ const EXAMPLES = `Examples:
   $ glissade solve klotski --certificate klotski.cert    and a proof that anyone can check
   $ glissade solve mine.slide --format frames       every state of the solution
   $ glissade solve klotski --format svg > solution.svg   a picture that plays the solution
+  $ glissade solve klotski -f frames-png --out frames    frames/00.png, 01.png, …: one a state
   $ glissade solve 'bfs 1,2,5,3,4,0,6,7,8' -f columbia   in the format of a course
   $ glissade solve many.txt                         one puzzle per line, solved on all cores
   $ cat many.txt | glissade solve - --json          one JSON object per line
@@ -98,6 +102,8 @@ export function solveCommand(run: Run): Command {
       'of one puzzle: also write a proof of the answer, which glissade certify checks',
       parsePath,
     )
+    .option('-o, --out <folder>', 'with frames-png: the folder for the pictures', parsePath)
+    .option('--width <pixels>', 'with frames-png: their width (100 a cell)', parseOneOrMore)
     .option('--count-solutions', 'also count the shortest solutions')
     .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
     .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)
@@ -180,6 +186,7 @@ function solveAll(
     const hint = 'add --json, or use --format frames to see every state';
     throw new UsageError('usage', '--steps needs --json', hint);
   }
+  const pictures = framePicturesIn(flags);
   const notes = new Set<string>();
   const told = new Set<PuzzleEntry>();
   return solveMany(shell, puzzles, {
@@ -190,6 +197,7 @@ function solveAll(
     onProgress: ({ puzzle }) =>
       reportProgress(output, puzzle, flags.metric ?? defaultMetric(puzzle)),
     begin: (entry, { isOne, isLine }) => {
+      if (pictures) requirePicturesOf(entry.puzzle, pictures, { isOne });
       tellNotes(shell, entry, isOne, isLine ? notes : undefined);
       told.add(entry);
     },
@@ -198,12 +206,14 @@ function solveAll(
       if (!isBad(entry) && !told.delete(entry)) {
         tellNotes(shell, entry, isOne, isLine ? notes : undefined);
       }
-      return print(shell, answered, flags);
+      return print(shell, answered, { ...flags, pictures });
     },
   });
 }
 
-async function print(shell: Shell, answered: Answered, flags: Flags): Promise<ExitCode> {
+type Printed = Flags & { readonly pictures: FramePictures | undefined };
+
+async function print(shell: Shell, answered: Answered, flags: Printed): Promise<ExitCode> {
   const { output } = shell;
   const { entry, isOne, isLine, outcome, failure } = answered;
   const format = (flags.format as SolveFormat | undefined) ?? (isLine ? 'line' : 'text');
@@ -213,6 +223,8 @@ async function print(shell: Shell, answered: Answered, flags: Flags): Promise<Ex
     return reportBad(shell, entry, isOne);
   }
   if (outcome) {
+    // A search elsewhere has no moment before it in which this could be said.
+    if (flags.pictures) requirePicturesOf(entry.puzzle, flags.pictures, { isOne });
     const code = await tellOutcome(shell, entry, outcome, { ...flags, format }, isOne);
     if (flags.checkpoint !== undefined) tellKept(output, flags.checkpoint, outcome);
     return code;

@@ -27,6 +27,7 @@ import { formatStats, headlineOf, lineOf, outcomeLine } from '../../text/outcome
 import { goalAdvice } from '../../text/parityText.ts';
 import { requireSolutions } from '../../text/replayed.ts';
 import { countWithin, numberOfStates, statesWords } from '../counting.ts';
+import { type FramePictures, writeFramePictures } from './framePictures.ts';
 
 export const SOLVE_FORMATS = [
   'text',
@@ -36,6 +37,7 @@ export const SOLVE_FORMATS = [
   'columns',
   'svg',
   'frames-svg',
+  'frames-png',
   'json',
 ] as const;
 
@@ -53,6 +55,7 @@ export async function tellOutcome(
     readonly format: SolveFormat;
     readonly states?: boolean;
     readonly steps?: boolean;
+    readonly pictures?: FramePictures | undefined;
   },
   isOne: boolean,
 ): Promise<ExitCode> {
@@ -73,6 +76,11 @@ export async function tellOutcome(
     if (!isOne && !BARE_FORMATS.includes(flags.format)) tellHeading(shell, entry);
     printOutcome(shell, puzzle, outcome, flags);
     if (count) output.result(`\n${statesWords(count)}`);
+  }
+  const line = lineOf(outcome);
+  if (flags.pictures && line) {
+    const played = { steps: packSteps(line.steps), metric: outcome.metric };
+    await writeFramePictures(shell, puzzle, played, flags.pictures);
   }
   return exitOf(outcome);
 }
