@@ -8,7 +8,7 @@ once and asks it over standard input; nothing leaves the machine.
 23
 """
 
-from .answers import Hint, MoveValue, Picture, Solution, Verdict
+from .answers import Hint, MoveValue, Picture, PngPicture, Solution, Verdict
 from .client import Client, GlissadeError
 from .functions import analyse, check, close, explain, generate, hint, picture, solve, verify
 
@@ -18,6 +18,7 @@ __all__ = [
     "Hint",
     "MoveValue",
     "Picture",
+    "PngPicture",
     "Solution",
     "Verdict",
     "analyse",

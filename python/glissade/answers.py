@@ -92,7 +92,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Picture:
-    """A board as SVG; notebooks show it."""
+    """A board as SVG; notebooks show it, and a line of play moves."""
 
     svg: str
 
@@ -103,3 +103,18 @@ class Picture:
         """Write the picture to a file."""
         with open(path, "w", encoding="utf-8") as file:
             file.write(self.svg)
+
+
+@dataclass(frozen=True)
+class PngPicture:
+    """A board as the bytes of a PNG file; notebooks show it."""
+
+    png: bytes
+
+    def _repr_png_(self) -> bytes:
+        return self.png
+
+    def save(self, path: str) -> None:
+        """Write the picture to a file."""
+        with open(path, "wb") as file:
+            file.write(self.png)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import atexit
-from typing import Any, Callable, Dict, Optional
+import base64
+from typing import Any, Callable, Dict, Literal, Optional, Union, overload
 
-from .answers import Facts, Hint, Picture, Solution, Verdict
-from .client import Client
+from .answers import Facts, Hint, Picture, PngPicture, Solution, Verdict
+from .client import Client, GlissadeError
 
 _client = Client()
 atexit.register(_client.close)
@@ -114,27 +115,49 @@ def generate(
     return _client.ask("generate", params)
 
 
+@overload
 def picture(
     puzzle: str,
     *,
+    format: Literal["svg"] = "svg",
     after: Optional[str] = None,
     hint: Optional[str] = None,
     line: Optional[str] = None,
     theme: Optional[str] = None,
     labels: Optional[bool] = None,
     goal: Optional[str] = None,
-) -> Picture:
-    """A state as SVG; ``hint`` shows moves by arrows, ``line`` plays them."""
-    params = {
-        "puzzle": puzzle,
-        "goal": goal,
-        "after": after,
-        "hint": hint,
-        "line": line,
-        "theme": theme,
-        "labels": labels,
-    }
-    return Picture(_client.ask("picture", params)["svg"])
+) -> Picture: ...
+
+
+@overload
+def picture(
+    puzzle: str,
+    *,
+    format: Literal["png"],
+    width: int = 400,
+    after: Optional[str] = None,
+    hint: Optional[str] = None,
+    theme: Optional[str] = None,
+    labels: Optional[bool] = None,
+    goal: Optional[str] = None,
+) -> PngPicture: ...
+
+
+def picture(
+    puzzle: str, *, format: str = "svg", width: Optional[int] = None, **look: Any
+) -> Union[Picture, PngPicture]:
+    """A state as SVG or PNG; ``hint`` shows moves by arrows.
+
+    SVG can play a ``line``; a PNG is ``width`` pixels wide (400).
+    """
+    if format not in ("svg", "png"):
+        raise GlissadeError("usage", f"there is no format {format}", "it is svg or png")
+    if format == "svg" and width is not None:
+        raise GlissadeError("usage", "an SVG has no width", 'add format="png"')
+    if format == "svg":
+        return Picture(_client.ask("picture", {"puzzle": puzzle, **look})["svg"])
+    params = {"puzzle": puzzle, "width": 400 if width is None else width, **look}
+    return PngPicture(base64.b64decode(_client.ask("picture", params)["png"]))
 
 
 def _common(

@@ -1,6 +1,8 @@
 """Run by tests/python in the repository, or: python3 -m unittest discover -s tests."""
 
+import os
 import subprocess
+import tempfile
 import threading
 import unittest
 import xml.dom.minidom
@@ -62,6 +64,23 @@ class Answers(unittest.TestCase):
         svg = picture._repr_svg_()
         self.assertEqual(xml.dom.minidom.parseString(svg).documentElement.tagName, "svg")
         self.assertIn("<polyline", svg)
+
+    def test_picture_of_pixels(self) -> None:
+        widths = {}
+        for given in ({}, {"width": 120, "hint": "GD", "theme": "dark"}):
+            png = glissade.picture("klotski", format="png", **given)._repr_png_()
+            self.assertEqual(png[:8], b"\x89PNG\r\n\x1a\n")
+            widths[len(given)] = int.from_bytes(png[16:20], "big")
+        self.assertEqual(widths, {0: 400, 3: 120})
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "eight.png")
+            picture = glissade.picture(EIGHT, format="png")
+            picture.save(path)
+            with open(path, "rb") as file:
+                self.assertEqual(file.read(), picture.png)
+        for wrong in ({"format": "gif"}, {"width": 3}, {"format": "png", "line": "L"}):
+            with self.assertRaises(glissade.GlissadeError):
+                glissade.picture(EIGHT, **wrong)
 
     def test_errors_say_what_would_be_right(self) -> None:
         with self.assertRaises(glissade.GlissadeError) as caught:
