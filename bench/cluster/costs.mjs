@@ -59,7 +59,7 @@ const waiting = await openRun({ url: server.url }, { run: 'waiting' });
 const added = await server.spent(async () => {
   const all = Array.from({ length: JOBS }, () => waiting.solve(BOARD, {}));
   for (const one of all) one.catch(() => undefined);
-  while ((await server.redis.llen('{glissade}:solve-0.1.0-4:wait')) < JOBS) {
+  while ((await server.redis.llen('{glissade}:solve-0.1.0-5:wait')) < JOBS) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 });

@@ -28,7 +28,7 @@ const give = async (run: string, part: string, queue: 'solve' | 'levels' = 'solv
     });
     await redis.hset(keysOf(run).parts, '0', part);
     const jobs = new JobQueue(redis, ownVersion(), queue);
-    await jobs.add(run, '0');
+    await jobs.add(run, '0', undefined);
     await jobs.close();
   });
 const told = (run: string) =>

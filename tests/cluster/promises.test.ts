@@ -268,7 +268,7 @@ describe('what goes through Redis', () => {
       const store = new RunStore(redis, 'forged');
       await store.addPart('0', payload === undefined ? '{' : JSON.stringify(payload));
       const queue = new JobQueue(redis, ownVersion(), 'solve');
-      await queue.add('forged', '0');
+      await queue.add('forged', '0', undefined);
       const aside = async () => (await store.answers(['0']))[0]?.aside;
       await expect.poll(aside, { timeout: 10_000 }).toContain('not what a coordinator sends');
       await queue.close();

@@ -3,8 +3,13 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { jobIdOf, PREFIX, type QueueKind, queueName } from './keys.ts';
 
-/** What a job says: of which run, and of which of its parts. */
-export type JobData = { readonly version: string; readonly run: string; readonly id: string };
+/** What a job says: of which run, and of which of its parts; and whose span it belongs to. */
+export type JobData = {
+  readonly version: string;
+  readonly run: string;
+  readonly id: string;
+  readonly traceparent?: string;
+};
 
 /** BullMQ tries again for as long as we let it: `Jobs` counts the failures. */
 const TRIES_OF_QUEUE = 1000;
@@ -23,8 +28,9 @@ export class JobQueue {
   }
 
   /** Does nothing if the job is there. */
-  async add(run: string, id: string): Promise<void> {
-    const data = { version: this.version, run, id };
+  async add(run: string, id: string, traceparent: string | undefined): Promise<void> {
+    const span = traceparent === undefined ? {} : { traceparent };
+    const data = { version: this.version, run, id, ...span };
     await this.queue.add('part', data, {
       jobId: jobIdOf(run, id),
       attempts: TRIES_OF_QUEUE,

@@ -9,6 +9,7 @@ import { HEURISTIC_NAMES } from '@glissade/solve/engines/heuristics';
 import { type SolveOptions, TABLES } from '@glissade/solve/options/options';
 import { z } from 'zod';
 import { ClusterError } from './clusterError.ts';
+import { TRACEPARENT } from './tracing.ts';
 
 const CELLS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX;
 const TEXT_MAX = 20_000;
@@ -32,11 +33,12 @@ const cells = z.array(cell).max(CELLS_MAX);
 const text = z.string().max(TEXT_MAX);
 const metric = z.enum(METRICS);
 
-/** Of which part of which run a job is. */
+/** Of which part of which run a job is, and the span that it belongs to. */
 export const jobSchema = z.strictObject({
   version: versionName,
   run: runName,
   id: partId,
+  traceparent: z.string().regex(TRACEPARENT).optional(),
 });
 
 const optionsSchema = z.strictObject({

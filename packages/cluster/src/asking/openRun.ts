@@ -2,6 +2,7 @@ import { openRedis, type RedisAddress } from '../connection.ts';
 import type { QueueKind } from '../keys.ts';
 import { RunStore } from '../runStore.ts';
 import { requireRunName } from '../schemas.ts';
+import { openSpan } from '../tracing.ts';
 import { ownVersion } from '../version.ts';
 import { Run } from './run.ts';
 import { otherVersion, otherWork } from './runErrors.ts';
@@ -42,7 +43,8 @@ export async function openRun(address: RedisAddress, options: RunOptions = {}): 
     redis.disconnect();
     throw error;
   }
-  return new Run(redis, store, { version, queue, onNote });
+  const span = await openSpan(`glissade ${kind}`, { 'glissade.run': name });
+  return new Run(redis, store, { version, queue, span, onNote });
 }
 
 function newName(kind: string): string {

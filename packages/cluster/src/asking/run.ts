@@ -18,6 +18,7 @@ import type { QueueKind } from '../keys.ts';
 import { liveWorkers, tellPlaces } from '../liveWorkers.ts';
 import type { RunStore } from '../runStore.ts';
 import { puzzleSchema, sentOptions } from '../schemas.ts';
+import { flushSpans, type OpenSpan } from '../tracing.ts';
 import { ended, interrupted, otherPart, setAside, tooLarge } from './runErrors.ts';
 
 const POLL_MS = 40;
@@ -41,6 +42,8 @@ export type Left = { readonly aside: number; readonly missing: number };
 type Known = {
   readonly version: string;
   readonly queue: QueueKind;
+  /** From here to the end of the command; the jobs are below it. */
+  readonly span: OpenSpan;
   readonly onNote: (text: string) => void;
 };
 
@@ -148,6 +151,8 @@ export class Run {
     // The queue may still wait for it.
     this.redis.disconnect();
     await closed;
+    this.known.span.end();
+    await flushSpans();
   }
 
   /** Commands wait for as long as Redis is away, but nobody waits for them after `abort`. */
@@ -164,7 +169,7 @@ export class Run {
     const [known] = await this.store.answers([id]);
     if (known?.answer !== undefined) return pending.receive(known.answer);
     if (known?.aside !== undefined) throw this.setAside(id, known.aside);
-    await this.queue.add(this.name, id);
+    await this.queue.add(this.name, id, this.known.span.traceparent);
     if (this.isAborted) return;
     this.pending.set(id, pending);
     this.lookLater();
@@ -225,7 +230,8 @@ export class Run {
   private async check(): Promise<void> {
     for (const id of [...this.pending.keys()].slice(0, CHECKED_MAX)) {
       if (await this.queue.has(this.name, id)) continue;
-      if (!(await this.store.isAnswered(id))) await this.queue.add(this.name, id);
+      if (await this.store.isAnswered(id)) continue;
+      await this.queue.add(this.name, id, this.known.span.traceparent);
     }
     const { version: needed, queue } = this.known;
     const live = await liveWorkers(this.redis);

@@ -5,6 +5,7 @@ import { JobQueue } from '../jobQueue.ts';
 import { type LiveWorker, liveWorkers } from '../liveWorkers.ts';
 import { listRuns, type RunFacts, RunStore } from '../runStore.ts';
 import { requireRunName } from '../schemas.ts';
+import { flushSpans, traced } from '../tracing.ts';
 import { ownVersion } from '../version.ts';
 
 const POLL_MS = 500;
@@ -54,11 +55,14 @@ export async function openRuns(address: RedisAddress): Promise<Runs> {
       const store = storeOf(run);
       await store.forgetTries();
       await store.setState('running');
-      const queue = new JobQueue(redis, version, kind);
-      for (const id of await store.partIds()) {
-        if (!(await store.isAnswered(id))) await queue.add(run, id);
-      }
-      await queue.close();
+      await traced('glissade runs resume', { 'glissade.run': run }, undefined, async (span) => {
+        const queue = new JobQueue(redis, version, kind);
+        for (const id of await store.partIds()) {
+          if (!(await store.isAnswered(id))) await queue.add(run, id, span.traceparent);
+        }
+        await queue.close();
+      });
+      await flushSpans();
       return factsOf(run);
     },
   };

@@ -16,8 +16,9 @@ import {
   ownWorkerName,
   takeLeave,
 } from '../liveWorkers.ts';
-import { listRuns } from '../runStore.ts';
+import { listRuns, type RunFacts } from '../runStore.ts';
 import { jobSchema } from '../schemas.ts';
+import { flushSpans, traced } from '../tracing.ts';
 import { ownVersion } from '../version.ts';
 import { Jobs } from './jobs.ts';
 import { LostJobs } from './lostJobs.ts';
@@ -190,20 +191,31 @@ export class ClusterWorker {
     this.redis.disconnect();
   }
 
+  /** The runs under way that it takes part in; none while Redis is away. */
+  async runs(): Promise<readonly RunFacts[]> {
+    if (this.redis.status !== 'ready') return [];
+    const { version } = this.options;
+    const all = await listRuns(this.redis);
+    return all.filter((run) => run.state === 'running' && run.version === version);
+  }
+
   private async leave(): Promise<void> {
     await Promise.all(this.takers.map(({ jobs }) => jobs.close()));
     await this.parts.close();
     await takeLeave(this.redis, this.name);
+    await flushSpans();
   }
 
   private async process(job: Job<JobData>, token: string): Promise<void> {
     const data = jobSchema.safeParse(job.data);
     if (!data.success) throw new UnrecoverableError('this is no job of glissade');
-    const { run, id, version } = data.data;
+    const { run, id, version, traceparent } = data.data;
     if (version !== this.options.version) {
       throw new UnrecoverableError(`worker ${this.name} is refused: the job is of ${version}`);
     }
-    const isHandedBack = await this.jobs.do(run, id);
+    const attributes = { 'glissade.run': run, 'glissade.part': id, 'glissade.worker': this.name };
+    const doing = () => this.jobs.do(run, id);
+    const isHandedBack = await traced('glissade job', attributes, traceparent, doing);
     if (!isHandedBack) return;
     await job.moveToWait(token);
     throw new WaitingError();
