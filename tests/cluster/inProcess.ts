@@ -7,7 +7,15 @@ import {
   type WorkerOptions,
 } from '../../packages/cluster/src/index.ts';
 
-export const solver: Solver = (puzzle, options, signal) => solve(puzzle, { ...options, signal });
+type Solving = Parameters<Solver>;
+
+/** Whatever the run is called. */
+export const solver = (
+  puzzle: Solving[0],
+  options: Solving[1],
+  signal: Solving[2],
+  _run?: string,
+): ReturnType<Solver> => solve(puzzle, { ...options, signal });
 
 /** For workers that are to be given puzzles alone. */
 export const NO_SEARCHES: PartSearches = {

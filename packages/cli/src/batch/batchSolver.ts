@@ -2,7 +2,7 @@
 import type { Puzzle } from '@glissade/core';
 import { chooseEngine } from '@glissade/solve/chooseEngine';
 import { engineByName } from '@glissade/solve/engines/engines';
-import type { SolveOptions } from '@glissade/solve/options/options';
+import type { RunOptions, SolveOptions } from '@glissade/solve/options/options';
 import type { Outcome } from '@glissade/solve/outcome';
 import { createSolverPool, type SolverPool } from '@glissade/worker';
 import type { AskedOptions } from '../flags/search.ts';
@@ -23,6 +23,8 @@ export interface ManySolver {
   solve(puzzle: Puzzle, run: AskedOptions, signal: AbortSignal): Promise<Outcome>;
 }
 
+type Course = Required<Pick<RunOptions, 'signal'>> & Pick<RunOptions, 'onProgress'>;
+
 /** Answers that may wait for an earlier one to be printed, for each thread. */
 const WAITING_MAX = 32;
 
@@ -41,16 +43,21 @@ export class BatchSolver implements ManySolver {
     this.pool = createSolverPool({ size: jobs });
   }
 
-  async solve(puzzle: Puzzle, run: AskedOptions, signal: AbortSignal): Promise<Outcome> {
+  solve(puzzle: Puzzle, run: AskedOptions, signal: AbortSignal): Promise<Outcome> {
+    return this.solveTold(puzzle, run, { signal });
+  }
+
+  /** As `solve`, and tells of searches that take long. */
+  async solveTold(puzzle: Puzzle, run: AskedOptions, course: Course): Promise<Outcome> {
     const { limits = {}, threads = 1, ...rest } = run;
     const memoryBytes = limits.memoryBytes ?? Math.floor(MEMORY_BYTES / this.jobs);
     const inThread = { ...rest, threads, limits: { ...limits, memoryBytes } };
-    if (!mayBeHard(puzzle, run)) return this.pool.solve(puzzle, { ...inThread, signal });
+    if (!mayBeHard(puzzle, run)) return this.pool.solve(puzzle, { ...inThread, ...course });
     const light = { ...inThread, lightTablesOnly: true };
-    const first = await this.pool.solve(puzzle, { ...light, signal });
+    const first = await this.pool.solve(puzzle, { ...light, ...course });
     if (first.status !== 'undecided' || first.limit !== 'memory') return first;
     const inAll = { ...rest, threads: threads * this.jobs, limits: limitsAfter(limits, first) };
-    return both(first, await this.hardBoards.solve(puzzle, { ...inAll, signal }));
+    return both(first, await this.hardBoards.solve(puzzle, { ...inAll, ...course }));
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { ErrorReport } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type Answer, ask } from './ask.ts';
-import { CallMetrics, type Measure, sendMetrics } from './metrics.ts';
+import { CallMetrics, type Measure, ofOne, sendMetrics } from './metrics.ts';
 import { OPERATIONS, type Operation, type RequestLimits } from './operations.ts';
 import { RequestQueue } from './requestQueue.ts';
 
@@ -182,11 +182,10 @@ async function readBody(request: IncomingMessage, bytesMax: number): Promise<Bod
 }
 
 function measuresOf({ counts: { running, waiting } }: RequestQueue): Measure[] {
-  const atWork = { name: 'glissade_requests_running', help: 'Requests at work.' };
-  const inLine = { name: 'glissade_requests_waiting', help: 'Requests that wait for a place.' };
+  const waits = 'Requests that wait for a place.';
   return [
-    { ...atWork, type: 'gauge', value: running },
-    { ...inLine, type: 'gauge', value: waiting },
+    ofOne('glissade_requests_running', 'gauge', 'Requests at work.', running),
+    ofOne('glissade_requests_waiting', 'gauge', waits, waiting),
   ];
 }
 

@@ -8,13 +8,21 @@ type Series = { count: number; seconds: number; readonly atMost: number[] };
 /** What is counted: requests by operation, or jobs by kind. */
 export type Counted = { readonly noun: 'request' | 'job'; readonly label: 'operation' | 'kind' };
 
-/** A number besides: how many are at work now, or how much was done. */
+/** A number, and the labels in braces that tell it from others of its name. */
+export type Sample = { readonly labels: string; readonly value: number };
+
+/** Numbers besides: how many are at work now, or how much was done. */
 export type Measure = {
   readonly name: string;
   readonly type: 'gauge' | 'counter';
   readonly help: string;
-  readonly value: number;
+  readonly samples: readonly Sample[];
 };
+
+/** A measure that is one number. */
+export function ofOne(name: string, type: Measure['type'], help: string, value: number): Measure {
+  return { name, type, help, samples: [{ labels: '', value }] };
+}
 
 export class CallMetrics {
   private readonly counted: Counted;
@@ -51,9 +59,9 @@ export class CallMetrics {
       ...[...this.durations].flatMap(([what, series]) =>
         histogram(seconds, `${label}="${what}"`, series),
       ),
-      ...[...measures, ...ofProcess()].flatMap(({ name, type, help, value }) => [
+      ...[...measures, ...ofProcess()].flatMap(({ name, type, help, samples }) => [
         ...head(name, type, help),
-        `${name} ${value}`,
+        ...samples.map(({ labels, value }) => `${name}${labels} ${value}`),
       ]),
     ];
     return `${lines.join('\n')}\n`;
@@ -61,11 +69,10 @@ export class CallMetrics {
 }
 
 function ofProcess(): Measure[] {
-  const memory = { name: 'process_resident_memory_bytes', help: 'Memory of the process.' };
-  const time = { name: 'process_cpu_seconds_total', help: 'Processor time of the process.' };
+  const [memory, time] = ['process_resident_memory_bytes', 'process_cpu_seconds_total'];
   return [
-    { ...memory, type: 'gauge', value: process.memoryUsage.rss() },
-    { ...time, type: 'counter', value: cpuSeconds() },
+    ofOne(memory, 'gauge', 'Memory of the process.', process.memoryUsage.rss()),
+    ofOne(time, 'counter', 'Processor time of the process.', cpuSeconds()),
   ];
 }
 

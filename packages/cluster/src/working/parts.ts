@@ -26,14 +26,18 @@ import { puzzleSchema } from '../schemas.ts';
 import type { Solver } from './solver.ts';
 import { WorkDemand } from './workDemand.ts';
 
-/** Searches that go on in threads of this machine. */
+/** Searches that go on in threads of this machine, each for a run. */
 export type PartSearches = {
   /** Rejects when the signal is aborted. */
-  readonly survey: (part: SurveyPart, signal: AbortSignal) => Promise<readonly Tally[]>;
+  readonly survey: (
+    part: SurveyPart,
+    signal: AbortSignal,
+    run: string,
+  ) => Promise<readonly Tally[]>;
   /** Tells what is left when the signal is aborted. */
-  readonly subtree: (part: SubtreePart, signal: AbortSignal) => Promise<SubtreeFound>;
+  readonly subtree: (part: SubtreePart, signal: AbortSignal, run: string) => Promise<SubtreeFound>;
   /** Only where this machine sees the folder of levels. Rejects when the signal is aborted. */
-  readonly levels?: (part: LevelPart, signal: AbortSignal) => Promise<LevelAnswer>;
+  readonly levels?: (part: LevelPart, signal: AbortSignal, run: string) => Promise<LevelAnswer>;
 };
 
 type Options = {
@@ -89,12 +93,12 @@ export class Parts {
 
   /** Undefined where there is no answer, because the signal was aborted. `run` names the search. */
   async do(run: string, part: Part, signal: AbortSignal): Promise<Done | undefined> {
-    if ('survey' in part) return this.survey(part, signal);
+    if ('survey' in part) return this.survey(part, signal, run);
     if ('job' in part) return this.levels({ run, ...part } as LevelPart, signal);
-    if ('pieces' in part) return this.subtree(part, signal);
+    if ('pieces' in part) return this.subtree(part, signal, run);
     const spec = part.puzzle as Parameters<typeof buildPuzzle>[0];
     const options = this.within(part.options as SolveOptions);
-    const outcome = await this.options.solve(buildPuzzle(spec), options, signal);
+    const outcome = await this.options.solve(buildPuzzle(spec), options, signal, run);
     const answer = sentOutcome(outcome);
     if (!answer) return undefined;
     return { answer: JSON.stringify(answer), expanded: outcome.stats.expanded };
@@ -103,7 +107,7 @@ export class Parts {
   /** True where this machine solves what every machine can: what fails here is at fault itself. */
   async isSound(): Promise<boolean> {
     try {
-      const outcome = await this.options.solve(KNOWN, {}, new AbortController().signal);
+      const outcome = await this.options.solve(KNOWN, {}, new AbortController().signal, 'test');
       return outcome.status === 'solved';
     } catch {
       return false;
@@ -125,9 +129,10 @@ export class Parts {
   private async survey(
     { survey, batches }: Extract<Part, { readonly survey: unknown }>,
     signal: AbortSignal,
+    run: string,
   ): Promise<Done> {
     const spec = survey as SurveyPart['spec'];
-    const tallies = await this.options.searches.survey({ spec, batches }, signal);
+    const tallies = await this.options.searches.survey({ spec, batches }, signal, run);
     const rows = tallies.flatMap((tally) => tally.rows);
     const expanded = rows.reduce((sum, { states }) => sum + states, 0);
     return { answer: JSON.stringify({ tallies }), expanded };
@@ -137,13 +142,14 @@ export class Parts {
     const { levels } = this.options.searches;
     // No coordinator puts such a job where workers without a folder look.
     if (!levels) throw new InvalidJob('it needs a worker with a folder');
-    const answer = await levels(part, signal);
+    const answer = await levels(part, signal, part.run);
     return { answer: JSON.stringify(answer), expanded: answer.expanded };
   }
 
   private async subtree(
     { board, tables, bound, pieces }: Extract<Part, { readonly pieces: unknown }>,
     signal: AbortSignal,
+    run: string,
   ): Promise<Done> {
     const puzzle = buildPuzzle(board as Parameters<typeof buildPuzzle>[0]);
     if (puzzle.type !== 'tiles' || puzzle.goals.length !== 1) {
@@ -168,7 +174,7 @@ export class Parts {
     }, POLL_MS);
     try {
       const part = { problem: subtreeProblem(puzzle), tables, bound, pieces };
-      const found = await this.options.searches.subtree(part, stop.signal);
+      const found = await this.options.searches.subtree(part, stop.signal, run);
       return { answer: JSON.stringify(answerOf(found, groups)), expanded: found.expanded };
     } finally {
       signal.removeEventListener('abort', abort);

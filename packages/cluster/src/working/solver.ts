@@ -2,9 +2,10 @@ import type { Puzzle } from '@glissade/core';
 import type { SolveOptions } from '@glissade/solve/options/options';
 import type { Outcome } from '@glissade/solve/outcome';
 
-/** Solves a puzzle; as `solve` does, also what it rejects with. */
+/** Solves a puzzle of a run; as `solve` does, also what it rejects with. */
 export type Solver = (
   puzzle: Puzzle,
   options: SolveOptions,
   signal: AbortSignal,
+  run: string,
 ) => Promise<Outcome>;

@@ -1,13 +1,14 @@
 /* The verb `worker`: does jobs that other machines send. */
-
+import type { Tally } from '@glissade/analysis/survey/tally';
+import type { ClusterWorker, WorkerOptions } from '@glissade/cluster';
 import { LevelThreads } from '@glissade/solve/levelRuns/levelThreads';
 import { FolderError } from '@glissade/solve/levelRuns/runs/runStore';
-import type { Outcome } from '@glissade/solve/outcome';
 import { SubtreeThreads } from '@glissade/worker/parts/subtreeThreads';
 import { SurveyThreads } from '@glissade/worker/parts/surveyThreads';
 import type { Command } from 'commander';
 import { BatchSolver } from '../../batch/batchSolver.ts';
 import { JobCounts } from '../../cluster/jobCounts.ts';
+import { toldOf } from '../../cluster/jobPlaces.ts';
 import { addressOf, loadCluster } from '../../cluster/loadCluster.ts';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
@@ -88,7 +89,9 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
     throw new UsageError('usage', '--jobs is too large', hint);
   }
   const counts = new JobCounts(output);
-  const served = flags.metrics && (await counts.serve(flags.metrics));
+  let worker: ClusterWorker | undefined;
+  const runs = async () => worker?.runs() ?? [];
+  const served = flags.metrics && (await counts.serve(flags.metrics, runs));
   if (served) output.note(`metrics: ${served.url}`);
   const solver = new BatchSolver(jobs);
   const memoryBytes = Math.floor((memory ?? MEMORY_BYTES) / jobs);
@@ -96,17 +99,9 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
   const levels = folder === undefined ? undefined : openLevels(folder, jobs, memoryBytes);
   const subtrees = new SubtreeThreads({ threads: jobs });
   try {
-    const worker = await startWorker(addressOf(io, url), {
+    worker = await startWorker(addressOf(io, url), {
       jobs,
-      solve: (puzzle, options, stop) =>
-        counts.counting('puzzle', solver.solve(puzzle, options, stop), statesOf),
-      searches: {
-        survey: (part, stop) => counts.counting('survey', surveys.search(part, stop)),
-        subtree: (part, stop) => counts.counting('subtree', subtrees.search(part, stop)),
-        ...(levels
-          ? { levels: (part, stop) => counts.counting('levels', levels.do(part, stop)) }
-          : {}),
-      },
+      ...countedSearches(counts, { solver, surveys, subtrees, levels }),
       onNote: (text) => output.note(text),
       ...(memory === undefined ? {} : { memoryBytesMax: memory }),
       ...(lease === undefined ? {} : { leaseMs: lease }),
@@ -135,9 +130,55 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
   return EXIT.yes;
 }
 
-/** The states that the search of a puzzle has expanded. */
-function statesOf({ stats }: Outcome): number {
-  return stats.expanded;
+type Searches = {
+  readonly solver: BatchSolver;
+  readonly surveys: SurveyThreads;
+  readonly subtrees: SubtreeThreads;
+  readonly levels: LevelThreads | undefined;
+};
+
+/** What this machine searches, each job counted from its beginning to its end. */
+function countedSearches(
+  counts: JobCounts,
+  { solver, surveys, subtrees, levels }: Searches,
+): Pick<WorkerOptions, 'solve' | 'searches'> {
+  return {
+    solve: (puzzle, options, signal, run) =>
+      counts.counting(
+        { kind: 'puzzle', run },
+        (tell) =>
+          solver.solveTold(puzzle, options, { signal, onProgress: (now) => tell(toldOf(now)) }),
+        ({ stats }) => stats.expanded,
+      ),
+    searches: {
+      survey: (part, stop, run) =>
+        counts.counting({ kind: 'survey', run }, () => surveys.search(part, stop), statesOf),
+      subtree: (part, stop, run) =>
+        counts.counting(
+          { kind: 'subtree', run },
+          (tell) => {
+            tell({ states: 0, bound: part.bound });
+            return subtrees.search(part, stop);
+          },
+          ({ expanded }) => expanded,
+        ),
+      ...(levels
+        ? {
+            levels: (part, stop, run) =>
+              counts.counting(
+                { kind: 'levels', run },
+                () => levels.do(part, stop),
+                ({ expanded }) => expanded,
+              ),
+          }
+        : {}),
+    },
+  };
+}
+
+/** The states of the classes that were searched. */
+function statesOf(tallies: readonly Tally[]): number {
+  return tallies.flatMap(({ rows }) => rows).reduce((sum, { states }) => sum + states, 0);
 }
 
 /** Throws UsageError where the folder cannot be used. */
