@@ -2,10 +2,17 @@
 // bundler, and the app as a folder that any host can serve.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { installIfNeeded, root } from './install.mjs';
 import { buildKernels } from './kernels/build.mjs';
 import { bundleCluster } from './library/bundleCluster.mjs';
-import { bundleForPages, bundleLibrary, library, startingBy } from './library/bundleLibrary.mjs';
+import {
+  bundleForPages,
+  bundleLibrary,
+  library,
+  scriptForPages,
+  startingBy,
+} from './library/bundleLibrary.mjs';
 import { runCommand } from './runCommand.mjs';
 
 /** Compiles all packages; TypeScript does again only what changed. */
@@ -136,6 +143,17 @@ async function bundlePlayer() {
   }
 }
 
+/** The board for assistants and notebooks: one script, packed, since it is seldom read. */
+async function packBoard() {
+  const { version } = JSON.parse(readFileSync(`${library}/package.json`, 'utf8'));
+  const define = { GLISSADE_VERSION: JSON.stringify(version) };
+  // A default export, which anywidget asks for.
+  const contents = `import { render } from './board.ts'; export default { render };`;
+  const resolveDir = `${root}packages/web/src/embedded`;
+  const script = await scriptForPages({ stdin: { contents, resolveDir }, define });
+  writeFileSync(`${library}/dist/board.js.br`, brotliCompressSync(script));
+}
+
 installIfNeeded();
 await buildKernels();
 await compilePackages();
@@ -143,3 +161,4 @@ await compilePackages();
 await Promise.all([bundleLibrary().then(bundleCommandLine).then(bundleCluster), buildApp()]);
 writeSchemas();
 await bundlePlayer();
+await packBoard();

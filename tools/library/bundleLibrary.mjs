@@ -3,7 +3,7 @@
 // `imports` in package.json chooses between; large weights stay in files that are loaded when they
 // are first needed.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from '../install.mjs';
 import { bundleTypes } from './bundleTypes.mjs';
 import { directImports } from './directImports.mjs';
@@ -204,15 +204,14 @@ export const startingBy = (kind) => ({
 });
 
 /**
- * One file for pages without a bundler. `platform: browser` refuses Node's own modules.
- * @param {string} from
- * @param {string} to
+ * One script for pages without a bundler. `platform: browser` refuses Node's own modules.
+ * @param {Pick<import('esbuild').BuildOptions, 'entryPoints' | 'stdin' | 'define'>} of
  */
-export async function bundleForPages(from, to) {
+export async function scriptForPages(of) {
   const { build } = await import('esbuild');
-  await build({
-    entryPoints: [from],
-    outfile: to,
+  const { outputFiles } = await build({
+    ...of,
+    write: false,
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -222,4 +221,16 @@ export async function bundleForPages(from, to) {
     logLevel: 'warning',
     plugins: [startingBy('own')],
   });
+  return /** @type {{ text: string }} */ (outputFiles[0]).text;
+}
+
+/**
+ * Such a script as a file.
+ * @param {string} from
+ * @param {string} to
+ */
+export async function bundleForPages(from, to) {
+  const script = await scriptForPages({ entryPoints: [from] });
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(to, script);
 }

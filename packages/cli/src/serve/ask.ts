@@ -6,7 +6,8 @@ import { type ErrorReport, isInputError, reportOf, UsageError } from '../errors.
 import { entryOf, type PuzzleEntry } from '../input/entries.ts';
 import type { Io } from '../io.ts';
 import { Output } from '../output.ts';
-import { OPERATIONS, type Operation, type RequestLimits } from './operations.ts';
+import type { Operation, RequestLimits } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 import { type Params, readParams } from './params.ts';
 
 /** What came of a request: what is right to send, or what was wrong with it. */

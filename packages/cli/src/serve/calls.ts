@@ -2,7 +2,7 @@
 import type { Io } from '../io.ts';
 import { type Answer, ask } from './ask.ts';
 import { inputLines } from './inputLines.ts';
-import type { Operation, RequestLimits } from './operations.ts';
+import type { Operation, RequestLimits } from './operation.ts';
 import { RequestQueue } from './requestQueue.ts';
 
 /** What answers lines of standard input is made with. */

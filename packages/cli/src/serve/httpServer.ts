@@ -4,7 +4,8 @@ import type { ErrorReport } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type Answer, ask } from './ask.ts';
 import { CallMetrics, type Measure, ofOne, sendMetrics } from './metrics.ts';
-import { OPERATIONS, type Operation, type RequestLimits } from './operations.ts';
+import type { Operation, RequestLimits } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 import { RequestQueue } from './requestQueue.ts';
 
 /** What the server is made with. */

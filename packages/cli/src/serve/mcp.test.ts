@@ -67,7 +67,7 @@ describe('the protocol', () => {
         id: 1,
         result: {
           protocolVersion: '2025-03-26',
-          capabilities: { tools: {} },
+          capabilities: { tools: {}, resources: {} },
           serverInfo: { name: 'glissade', version: '1.2.3' },
         },
       },
@@ -93,7 +93,7 @@ describe('the protocol', () => {
       'nonsense',
       '[]',
       { jsonrpc: '1.0', id: 1, method: 'ping' },
-      request(2, 'resources/list'),
+      request(2, 'prompts/list'),
       call(3, 'destroy', {}),
       call(4, 'solve', { puzzle: 'what?' }),
       call(5, 'solve', {}),
@@ -124,6 +124,35 @@ describe('the protocol', () => {
       request(2, 'ping'),
     ]);
     expect(answers.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('a board to play is a page of its own, and text for hosts without pages', async () => {
+    const answers = await answersTo([
+      request(1, 'tools/list'),
+      request(2, 'resources/list'),
+      request(3, 'resources/templates/list'),
+      request(4, 'resources/read', { uri: 'ui://glissade/none.html' }),
+      call(5, 'board', { puzzle: '1 2 3/4 5 6/0 7 8', after: 'L2' }),
+      call(6, 'board', { puzzle: '1 2 3/4 5 6/0 7 8', after: 'L3' }),
+    ]);
+    const [tools, resources, templates, none, played, refused] = [1, 2, 3, 4, 5, 6].map(
+      (id) => answers.find((one) => one.id === id)!,
+    );
+    const uri = 'ui://glissade/board.html';
+    const named = (tools!.result as { tools: readonly Message[] }).tools;
+    expect(named.filter(({ _meta }) => _meta)).toMatchObject([
+      { name: 'board', _meta: { ui: { resourceUri: uri } } },
+    ]);
+    expect(resources!.result).toMatchObject({
+      resources: [{ uri, mimeType: 'text/html;profile=mcp-app' }],
+    });
+    expect(templates!.result).toEqual({ resourceTemplates: [] });
+    expect(none!.error).toMatchObject({ code: -32_002 });
+    expect(played!.result).toMatchObject({
+      structuredContent: { moves: 'L2', isSolved: true },
+      content: [{ text: expect.stringMatching(/^The board, which is solved:\n +1 2 3\n/) }],
+    });
+    expect(refused!.result).toMatchObject({ isError: true });
   });
 
   test('a picture is an image: pixels, or SVG where it moves', async () => {

@@ -1,11 +1,14 @@
 /*
  * The operations as tools of the Model Context Protocol, over lines of JSON-RPC 2.0: the part of
- * the protocol that a server of tools needs (revision 2025-06-18, stdio transport).
+ * the protocol that a server of tools and of one page needs (revision 2025-06-18, stdio transport).
  */
 import type { Answer } from './ask.ts';
+import { BOARD, PLAYER } from './boardOperations.ts';
 import { type CallSettings, Calls } from './calls.ts';
+import { boardText, boardTool, resourceAt, resourceList } from './mcpBoard.ts';
 import { inputSchema } from './openApi.ts';
-import { OPERATIONS, type Operation, type RequestLimits } from './operations.ts';
+import type { Operation, RequestLimits } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 
 export type McpSettings = CallSettings & { readonly version: string };
 
@@ -19,7 +22,16 @@ const INSTRUCTIONS =
   'and goal:. A direction says where the piece goes. "optimal": true means proved; "undecided" ' +
   'means that a limit came first: then only "lowerBound" is proved.';
 
-const ERRORS = { parse: -32_700, request: -32_600, method: -32_601, params: -32_602 } as const;
+const ERRORS = {
+  parse: -32_700,
+  request: -32_600,
+  method: -32_601,
+  params: -32_602,
+  resource: -32_002,
+} as const;
+
+/** A script is of no use to an assistant. */
+const TOOLS = OPERATIONS.filter((one) => one !== PLAYER);
 
 type Message = {
   readonly jsonrpc?: unknown;
@@ -66,7 +78,7 @@ class McpServer {
 
   private begin(id: unknown, params: unknown): void {
     const { name, arguments: given = {} } = Object(params);
-    const operation = OPERATIONS.find((one) => one.name === name);
+    const operation = TOOLS.find((one) => one.name === name);
     if (!operation) {
       this.reply(id, refusal(ERRORS.params, `there is no tool ${String(name).slice(0, 40)}`));
     } else if (this.calls.has(id)) {
@@ -78,7 +90,7 @@ class McpServer {
         given: operation.name === 'picture' ? pictureFor(given) : given,
         onAnswer: (answered, isGivenUp) => {
           // A call that the client has given up needs no answer.
-          if (!isGivenUp) this.reply(id, { result: resultOf(answered) });
+          if (!isGivenUp) this.reply(id, { result: resultOf(operation, answered) });
         },
       });
     }
@@ -93,14 +105,17 @@ class McpServer {
     const { limits, version } = this.settings;
     if (method === 'ping') return { result: {} };
     if (method === 'tools/list') {
-      return { result: { tools: OPERATIONS.map((one) => toolOf(one, limits)) } };
+      return { result: { tools: TOOLS.map((one) => toolOf(one, limits)) } };
     }
+    if (method === 'resources/list') return { result: resourceList };
+    if (method === 'resources/templates/list') return { result: { resourceTemplates: [] } };
+    if (method === 'resources/read') return pageOf(Object(params).uri);
     if (method !== 'initialize') return refusal(ERRORS.method, `there is no method ${method}`);
     const asked = Object(params).protocolVersion;
     return {
       result: {
         protocolVersion: REVISIONS.find((one) => one === asked) ?? REVISIONS[0],
-        capabilities: { tools: {} },
+        capabilities: { tools: {}, resources: {} },
         serverInfo: { name: 'glissade', title: 'Glissade', version },
         instructions: INSTRUCTIONS,
       },
@@ -120,11 +135,18 @@ function toolOf(operation: Operation, limits: RequestLimits): object {
     description: `${summary}. Everything it says is proved.`,
     inputSchema: inputSchema(operation, limits),
     annotations: { readOnlyHint: true, idempotentHint: name !== 'generate', openWorldHint: false },
+    ...(operation === BOARD ? boardTool : {}),
   };
 }
 
-function resultOf(answered: Answer): object {
-  if (answered.kind === 'result') return contentOf(answered.result);
+function pageOf(uri: unknown): Reply {
+  const page = resourceAt(uri);
+  if (page) return { result: page };
+  return refusal(ERRORS.resource, `there is no resource ${String(uri).slice(0, 80)}`);
+}
+
+function resultOf(operation: Operation, answered: Answer): object {
+  if (answered.kind === 'result') return contentOf(operation, answered.result);
   const { message, hint } = answered.error;
   const text = hint === '' ? message : `${message}; ${hint}`;
   return { content: [{ type: 'text', text }], isError: true };
@@ -136,7 +158,10 @@ function pictureFor(given: unknown): unknown {
   return isPlaying ? given : { width: PICTURE_WIDTH, ...Object(given) };
 }
 
-function contentOf(result: object): object {
+function contentOf(operation: Operation, result: object): object {
+  if (operation === BOARD) {
+    return { content: [{ type: 'text', text: boardText(result) }], structuredContent: result };
+  }
   if ('png' in result) {
     return { content: [{ type: 'image', data: result.png, mimeType: 'image/png' }] };
   }

@@ -1,6 +1,7 @@
 /* The OpenAPI description of the server, made of the parameters and the published schemas. */
 import { readFileSync } from 'node:fs';
-import { OPERATIONS, type Operation, type RequestLimits } from './operations.ts';
+import type { Operation, RequestLimits } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 
 declare const GLISSADE_VERSION: string | undefined;
 

@@ -23,47 +23,10 @@ import { UsageError } from '../errors.ts';
 import { limitsOf, requireMetric } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
 import { stateAfter } from '../input/line.ts';
-import type { Shell } from '../shell.ts';
-import type { ParamSchema, ParamSchemas, Params } from './params.ts';
+import { BOARD, PLAYER } from './boardOperations.ts';
+import type { Asked, Operation, RequestLimits } from './operation.ts';
+import { AFTER, type ParamSchemas, PUZZLE, textParam } from './params.ts';
 
-/** What one request may use. */
-export type RequestLimits = {
-  readonly timeMs: number;
-  readonly memoryBytes: number;
-  readonly threads: number;
-};
-
-/** A request at work; its answer is what the verb tells its output. */
-export type Asked = {
-  readonly shell: Shell;
-  readonly params: Params;
-  readonly limits: RequestLimits;
-};
-
-export type Operation = {
-  readonly name: string;
-  readonly summary: string;
-  readonly params: (limits: RequestLimits) => ParamSchemas;
-  readonly required: readonly string[];
-  /** The published schema of its answer; undefined for one of its own. */
-  readonly schema?: string;
-  readonly answerSchema?: object;
-  /** Whether it can tell better and better answers before the last. */
-  readonly streams?: boolean;
-  readonly work: (asked: Asked, entry: PuzzleEntry) => Promise<unknown> | unknown;
-};
-
-const TEXT_MAX = 1_000_000;
-
-const text = (description: string): ParamSchema => ({
-  type: 'string',
-  description,
-  maxLength: TEXT_MAX,
-});
-const PUZZLE: ParamSchemas = {
-  puzzle: text('The puzzle: a catalogue id, or its text in any notation'),
-  goal: text('Another goal: standard, blank-first, snake, spiral, or a picture'),
-};
 const METRIC: ParamSchemas = {
   metric: {
     type: 'string',
@@ -71,8 +34,6 @@ const METRIC: ParamSchemas = {
     description: 'What counts 1: if not given, what players of the puzzle count',
   },
 };
-const AFTER: ParamSchemas = { after: text('Moves from the start to the state that is meant') };
-
 const limited = ({ timeMs, memoryBytes }: RequestLimits): ParamSchemas => ({
   timeMs: {
     type: 'integer',
@@ -188,7 +149,7 @@ const VERIFY: Operation = {
   summary: 'Say whether a line of moves is a solution, and whether it is a shortest one',
   params: (limits) => ({
     ...PUZZLE,
-    moves: text('The moves'),
+    moves: textParam('The moves'),
     ...METRIC,
     ...limited(limits),
     replayOnly: { type: 'boolean', description: 'Do not test whether it is shortest' },
@@ -243,8 +204,8 @@ const PICTURE: Operation = {
   params: () => ({
     ...PUZZLE,
     ...AFTER,
-    hint: text('Moves to show by arrows'),
-    line: text('Moves that the picture plays'),
+    hint: textParam('Moves to show by arrows'),
+    line: textParam('Moves that the picture plays'),
     theme: { type: 'string', enum: ['light', 'dark'], description: 'The colours' },
     labels: { type: 'boolean', description: 'False for no letters on the pieces' },
     width: { type: 'integer', description: 'PNG, so many pixels wide, instead', minimum: 1 },
@@ -289,4 +250,6 @@ export const OPERATIONS: readonly Operation[] = [
   VERIFY,
   GENERATE,
   PICTURE,
+  BOARD,
+  PLAYER,
 ];

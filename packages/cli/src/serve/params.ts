@@ -13,6 +13,21 @@ export type ParamSchema = {
 
 export type ParamSchemas = Readonly<Record<string, ParamSchema>>;
 
+const TEXT_MAX = 1_000_000;
+
+export const textParam = (description: string): ParamSchema => ({
+  type: 'string',
+  description,
+  maxLength: TEXT_MAX,
+});
+export const PUZZLE: ParamSchemas = {
+  puzzle: textParam('The puzzle: a catalogue id, or its text in any notation'),
+  goal: textParam('Another goal: standard, blank-first, snake, spiral, or a picture'),
+};
+export const AFTER: ParamSchemas = {
+  after: textParam('Moves from the start to the state that is meant'),
+};
+
 /** The parameters of a request, checked. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 

@@ -9,7 +9,7 @@ const dark = `
 
 /** The style of a player, inside its shadow alone. Custom properties on the element override it. */
 export const playerStyle = `
-:host { display: block; max-width: 420px; ${light} color: var(--ink);
+:host { display: block; max-width: 420px; --board-height: 70vh; ${light} color: var(--ink);
   font: 15px/1.4 system-ui, sans-serif; }
 :host([hidden]) { display: none; }
 @media (prefers-color-scheme: dark) { :host(:not([theme="light"])) { ${dark} } }
@@ -17,7 +17,7 @@ export const playerStyle = `
 .frame { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px;
   padding: 12px; border-radius: 14px; background: var(--page); }
 .frame:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-svg { display: block; width: 100%; max-height: 70vh; }
+svg { display: block; width: 100%; max-height: var(--board-height); }
 .floor { fill: var(--floor); stroke: var(--frame); stroke-width: 4; }
 .wall { fill: var(--wall); stroke: var(--frame); stroke-width: 4; }
 .gate { fill: none; stroke: var(--edge); stroke-width: 3; stroke-dasharray: 4 9; }
@@ -32,7 +32,8 @@ svg { display: block; width: 100%; max-height: 70vh; }
 .tone-2 { --fill: var(--tone-2); } .tone-3 { --fill: var(--tone-3); }
 .goal-piece { --fill: var(--accent); } .goal-piece text { fill: var(--accent-ink); opacity: 1; }
 .playable { position: relative; aspect-ratio: var(--ratio); margin-inline: auto;
-  width: min(100%, calc(70vh * var(--ratio))); user-select: none; -webkit-user-select: none;
+  width: min(100%, calc(var(--board-height) * var(--ratio)));
+  user-select: none; -webkit-user-select: none;
   -webkit-touch-callout: none; -webkit-tap-highlight-color: transparent; }
 .playable svg { height: 100%; max-height: none; }
 .dragged { transition: none; }

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { CommonFlags } from '../../flags/shared.ts';
 import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../../flags/values.ts';
-import type { RequestLimits } from '../../serve/operations.ts';
+import type { RequestLimits } from '../../serve/operation.ts';
 
 export type ServerFlags = CommonFlags & {
   readonly jobs?: number;
