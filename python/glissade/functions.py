@@ -160,6 +160,19 @@ def picture(
     return PngPicture(base64.b64decode(_client.ask("picture", params)["png"]))
 
 
+def board_facts(
+    puzzle: str, *, goal: Optional[str] = None, after: Optional[str] = None
+) -> Facts:
+    """A board for people to play: the puzzle in the native notation, and text to print."""
+    return _client.ask("board", {"puzzle": puzzle, "goal": goal, "after": after})
+
+
+def player_script() -> str:
+    """The module for browsers that draws a board in a page."""
+    script: str = _client.ask("player", {})["script"]
+    return script
+
+
 def _common(
     puzzle: str,
     goal: Optional[str],
