@@ -47,6 +47,15 @@ const countedOnce = ({ symmetry, goalStates }: Facts) => {
 const notBefore = (earliest: number, metric: Metric) =>
   ` (on shortest solutions not before ${noun(metric)} ${earliest})`;
 
+/** When a move tempts, and the move. */
+function trapWhen(first: number, last: number, moves: string, metric: Metric): string {
+  if (first < last) {
+    const from = first === 0 ? `the start to ${noun(metric)}` : `${noun(metric)} ${first} to`;
+    return `from ${from} ${last}, ${moves} looks right all the time`;
+  }
+  return `${first === 0 ? 'at the start' : `after ${noun(metric)} ${first}`}: ${moves}`;
+}
+
 export const EN: Words = {
   space: ' ',
   typeset: (text) => text,
@@ -171,8 +180,8 @@ export const EN: Words = {
       `the goal is one ${noun(metric)} longer than before.`
     );
   },
-  trap: ({ after, moves, depth, isExact }, metric) =>
-    `${after === 0 ? 'at the start' : `after ${noun(metric)} ${after}`}: ${moves}; then it takes ` +
+  trap: ({ first, last, moves, depth, isExact }, metric) =>
+    `${trapWhen(first, last, moves, metric)}; then it takes ` +
     `${isExact ? '' : 'at least '}${amount(depth, metric)} before this number can get smaller ` +
     'still',
   deadEnds: ({ deadEnds: { count, states: inside, of } }) => {

@@ -2,6 +2,7 @@ import type { Facts } from '@glissade/analysis/explain/explanation';
 import type { LandmarkPair, SolutionLandmark } from '@glissade/analysis/explain/factTypes';
 import { reasonProse } from '../reasons/reasonProse.ts';
 import { EN } from './en.ts';
+import { trapStretches } from './trapStretch.ts';
 import type { ProseLanguage, Words } from './words.ts';
 import { ZH } from './zh.ts';
 
@@ -140,7 +141,7 @@ function chaptersOf(facts: Facts, words: Words): ProseBlock[] {
 
 function intuitionOf(facts: Facts, words: Words): ProseBlock[] {
   const { metric, intuition } = facts;
-  const { traps } = intuition;
+  const stretches = trapStretches(intuition.traps);
   return [
     paragraph(
       words,
@@ -150,8 +151,8 @@ function intuitionOf(facts: Facts, words: Words): ProseBlock[] {
       words.waiting(facts),
       words.farthest(facts),
     ),
-    paragraph(words, words.trapsIntro(traps.length, metric)),
-    ...traps.map((trap) => item(words.trap(trap, metric))),
+    paragraph(words, words.trapsIntro(stretches.length, metric)),
+    ...stretches.map((stretch) => item(words.trap(stretch, metric))),
   ];
 }
 

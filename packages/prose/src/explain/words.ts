@@ -1,5 +1,5 @@
 import type { DifficultyPart } from '@glissade/analysis/explain/difficultyEstimate';
-import type { Chapter, Facts, Trap } from '@glissade/analysis/explain/explanation';
+import type { Chapter, Facts } from '@glissade/analysis/explain/explanation';
 import type {
   LandmarkPair,
   PiecePlacement,
@@ -7,6 +7,7 @@ import type {
 } from '@glissade/analysis/explain/factTypes';
 import type { SymmetryName } from '@glissade/analysis/explain/space/symmetry';
 import type { Metric } from '@glissade/core';
+import type { TrapStretch } from './trapStretch.ts';
 
 /**
  * The languages that explanations are written in: English and Chinese.
@@ -61,7 +62,7 @@ export type Words = {
   readonly waiting: (facts: Facts) => string;
   readonly farthest: (facts: Facts) => string;
   readonly trapsIntro: (count: number, metric: Metric) => string;
-  readonly trap: (trap: Trap, metric: Metric) => string;
+  readonly trap: (trap: TrapStretch, metric: Metric) => string;
   readonly deadEnds: (facts: Facts) => string;
   readonly largestDeadEnd: (facts: Facts) => string;
   readonly symmetry: (facts: Facts) => string;

@@ -35,6 +35,13 @@ const shareOf = (part: number, whole: number) => {
 const piece = (labels: readonly string[]) =>
   labels.length === 1 ? labels[0]! : `${list(labels, '或')}中的一个`;
 
+/** When a move tempts, and the move. */
+function trapWhen(first: number, last: number, moves: string, metric: Metric): string {
+  const from = first === 0 ? '开局' : ordinal(first, metric);
+  if (first < last) return `从${from}到${ordinal(last, metric)}：${moves} 一直诱人`;
+  return `${first === 0 ? '在开局' : `${from}之后`}：${moves}`;
+}
+
 export const ZH: Words = {
   space: '',
   typeset: spaced,
@@ -130,8 +137,8 @@ export const ZH: Words = {
     count === 0
       ? '沿着它，没有一步使这个数变小而实际上离目标更远。'
       : `沿着它有 ${countWords(count)} 个诱人的陷阱：看上去这个数变小了，其实离目标反而远了 ${amount(1, metric)}。`,
-  trap: ({ after, moves, depth, isExact }, metric) =>
-    `${after === 0 ? '在开局' : `${ordinal(after, metric)}之后`}：${moves}；此后${isExact ? '' : '至少'}要 ` +
+  trap: ({ first, last, moves, depth, isExact }, metric) =>
+    `${trapWhen(first, last, moves, metric)}；此后${isExact ? '' : '至少'}要 ` +
     `${amount(depth, metric)}，这个数才能更小`,
   deadEnds: ({ deadEnds: { count, states: inside, of } }) => {
     if (count === 0) {
