@@ -6,7 +6,12 @@ import type { Metric } from '@glissade/core';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/install.mjs';
 import { folderOf, PRIVATE, PUBLISHED, readManifest } from '../../tools/release/packages.mjs';
-import { withDate, withVersion } from '../../tools/release/setVersion.mjs';
+import {
+  NAMING,
+  withDate,
+  withVersion,
+  withVersionNamed,
+} from '../../tools/release/setVersion.mjs';
 import { missingFiles, publishedManifest, stage } from '../../tools/release/stage.mjs';
 import { runProgram } from './runProgram.ts';
 
@@ -25,6 +30,17 @@ test('a new version changes every place, and nothing else', () => {
     expect(changed.version).toBe('12.3.4');
   }
   expect(() => withVersion(manifests[0]!, 'next')).toThrow('next is no version');
+});
+
+test.each(NAMING)('%s names the version, and then the new one alone', (path) => {
+  const { version } = manifests[0]!;
+  const text = readFileSync(`${root}${path}`, 'utf8');
+  const changed = withVersionNamed(text, version, '12.3.4');
+  expect(changed).toContain('12.3.4');
+  expect(withVersionNamed(changed, '12.3.4', version)).toBe(text);
+  expect(withVersionNamed(`10.0.1.0 ${version}.1 solve-${version}-5`, version, '9.9.9')).toBe(
+    `10.0.1.0 ${version}.1 solve-9.9.9-5`,
+  );
 });
 
 /** Every version of ours in a manifest, replaced. */
@@ -120,7 +136,11 @@ test('npm has nothing to correct in a manifest', () => {
 
 test('a prerelease is not what people get who ask for no version', () => {
   const manifest = withVersion(readManifest(folderOf('cluster')), '0.2.0-beta.1');
-  expect(manifest.peerDependencies).toEqual({ glissade: '0.2.0-beta.1' });
+  const { '@opentelemetry/api': ofOthers, ...ours } = manifest.peerDependencies;
+  expect(ours).toEqual({ glissade: '0.2.0-beta.1' });
+  // Another's stays as it is, and nobody need have it.
+  expect(ofOthers).toBe(readManifest(folderOf('cluster')).peerDependencies['@opentelemetry/api']);
+  expect(manifest.peerDependenciesMeta).toEqual({ '@opentelemetry/api': { optional: true } });
   expect(publishedManifest(manifest, PROJECT, 'cluster').publishConfig.tag).toBe('next');
 });
 

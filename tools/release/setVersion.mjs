@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { root } from '../install.mjs';
 import { folderOf, PRIVATE, PUBLISHED, readManifest, writeManifest } from './packages.mjs';
 
 const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/;
@@ -41,8 +43,34 @@ export function withDate(text, version, date) {
   return isPrerelease(version) ? text : text.replace(heading, `## ${version} (${date})`);
 }
 
-/** Writes the version into all manifests. @param {string} version */
+/** What else names the version: citations, images, and the queues of its workers. */
+export const NAMING = [
+  'CITATION.cff',
+  'docs/cluster.md',
+  'docs/surveys.md',
+  ...['kubernetes.yaml', 'keda.yaml', 'chart/Chart.yaml', 'chart/values.yaml'].map(
+    (name) => `examples/cluster/${name}`,
+  ),
+];
+
+/**
+ * A text that names another version wherever it named this one.
+ * @param {string} text
+ * @param {string} before
+ * @param {string} version
+ */
+export function withVersionNamed(text, before, version) {
+  const here = new RegExp(`(?<![\\d.])${before.replaceAll('.', '\\.')}(?![\\d.])`, 'g');
+  return text.replace(here, version);
+}
+
+/** Writes the version into all manifests, and wherever else it is named. @param {string} version */
 export function setVersion(version) {
+  const before = readManifest(folderOf('glissade')).version;
+  for (const path of NAMING) {
+    const text = readFileSync(`${root}${path}`, 'utf8');
+    writeFileSync(`${root}${path}`, withVersionNamed(text, before, version));
+  }
   for (const name of [...PUBLISHED, ...PRIVATE]) {
     const folder = folderOf(name);
     writeManifest(folder, withVersion(readManifest(folder), version));
