@@ -137,7 +137,7 @@ async function bundlePlayer() {
   await bundleForPages(element, `${player}/dist/glissade-player.js`);
   cpSync(`${player}/dist/glissade-player.js`, `${app}/glissade-player.js`);
   cpSync(`${player}/example`, `${app}/player`, { recursive: true });
-  for (const name of ['index.html', 'playable.html']) {
+  for (const name of ['index.html', 'playable.html', 'embed.html']) {
     const page = readFileSync(`${player}/example/${name}`, 'utf8');
     writeFileSync(`${app}/player/${name}`, page.replace('../dist/', '../'));
   }

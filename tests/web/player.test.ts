@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 import { appFolder } from './harness/serveApp.ts';
 
@@ -151,5 +151,37 @@ describe('glissade-player, on a page that has nothing but one script', () => {
 
   test('is small', () => {
     expect(statSync(`${appFolder}glissade-player.js`).size).toBeLessThan(200_000);
+  });
+});
+
+describe('the page for frames of other pages', () => {
+  test('shows what its address says, as high as its frame', async () => {
+    // Of another host: the page has no address at all.
+    const page = await app.browser.newPage();
+    onTestFinished(() => page.close());
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    const given = new URLSearchParams({ playable: '', puzzle: '1 2 3/4 5 6/0 7 8', theme: 'dark' });
+    const source = `${app.address}player/embed.html#${given}`.replaceAll('&', '&amp;');
+    await page.setContent(
+      `<iframe src="${source}" title="Puzzle" width="420" height="520"></iframe>`,
+    );
+    const board = page.frameLocator('iframe');
+    await board.getByRole('gridcell', { name: '7, ' }).click();
+    await board.getByRole('gridcell', { name: '8, ' }).click();
+    await board.getByText('Solved in 2 moves').waitFor();
+    const inside = board.locator('html');
+    expect(await inside.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    const line = new URLSearchParams({
+      puzzle: 'start:\nA..\ngoal:\n..A',
+      moves: 'AR2',
+      lang: 'zh',
+    });
+    await inside.evaluate((_, hash) => {
+      location.hash = hash;
+    }, String(line));
+    await board.getByText('0 / 1').waitFor();
+    await board.getByRole('button', { name: '播放' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 });
