@@ -1,4 +1,4 @@
-import { productFolders } from './testTimes.mjs';
+import { availableParallelism } from 'node:os';
 
 /**
  * One check: a program that passes when it ends with 0. Where its output has a line
@@ -36,28 +36,14 @@ const coreTests = check('tests of core', 'vitest run packages/core');
 const HALF = '--maxWorkers 50%';
 const CHECKERS = /** @type {const} */ (['python3', 'C compiler']);
 const unitTests = check('unit tests', 'vitest run --project unit', CHECKERS);
-const longUnitTests = check('long unit tests', `vitest run --project long ${HALF}`, [
-  ...CHECKERS,
-  'Coq',
-]);
 const walks = check('walks', `vitest run --project walks ${HALF}`, ['Chromium']);
-const PRODUCT_PROGRAMS = /** @type {const} */ ([
-  'Chromium',
-  'Firefox',
-  'WebKitGTK',
-  'python3',
-  'redis-server',
-]);
-/** What takes most of the time of the products. */
-const FRONTS = ['cli', 'web'];
-/** @param {readonly string[]} folders */
-const productsIn = (folders) =>
-  `vitest run --project products ${folders.map((folder) => `tests/${folder}/`).join(' ')}`;
-const frontTests = check('command line and app', productsIn(FRONTS), PRODUCT_PROGRAMS);
-const packageTests = check(
-  'packages, site and machines',
-  `${productsIn(productFolders.filter((folder) => !FRONTS.includes(folder)))} ${HALF}`,
-  PRODUCT_PROGRAMS,
+/** Browsers and programs wait much: three processes keep two cores busy. */
+const WORKERS = Math.ceil(availableParallelism() * 1.5);
+/** In one run, so that no core is left idle while another still has tests to choose from. */
+const rest = check(
+  'long tests and products',
+  `vitest run --project products --project long --maxWorkers ${WORKERS}`,
+  [...CHECKERS, 'Coq', 'Chromium', 'Firefox', 'WebKitGTK', 'redis-server'],
 );
 
 /**
@@ -77,6 +63,5 @@ export const commands = {
     // The unit tests have work for both cores when the other lane has ended.
     [[unitTests], [walks, types, importLaw, unused, docs]],
   ],
-  // Browsers and programs wait much: three processes keep two cores busy.
-  'test:all': [[[build]], [[longUnitTests, packageTests], [frontTests]]],
+  'test:all': [[[build]], [[rest]]],
 };
