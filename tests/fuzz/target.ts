@@ -9,7 +9,7 @@ export class Fault extends Error {
   readonly kind: FaultKind;
 
   constructor(kind: FaultKind, message: string, cause?: unknown) {
-    super(message, cause === undefined ? {} : { cause });
+    super(message, { cause });
     this.kind = kind;
   }
 }

@@ -16,9 +16,9 @@ export function puzzleOf(record: PuzzleRecord): Puzzle {
   const info = {
     id,
     title,
-    ...(author === undefined ? {} : { author }),
+    author,
     source,
-    ...(notes === undefined ? {} : { notes }),
+    notes,
   };
   return { ...parseNative(record.text)!, info };
 }

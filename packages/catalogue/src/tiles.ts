@@ -111,7 +111,7 @@ function recordsOfGroup(group: Group): PuzzleRecord[] {
       text: `tiles: ${tiles}\n${group.goal ? `goal: ${group.goal}\n` : ''}`,
       solvable: lengths !== 'none',
       optimum: tileOptimum(stm, mtm),
-      ...(stateCount === undefined ? {} : { stateCount }),
+      stateCount,
       source: group.source,
       verifiedBy: group.verifiedBy,
     };
@@ -122,7 +122,7 @@ function recordsOfGroup(group: Group): PuzzleRecord[] {
 function tileOptimum(stm: number | undefined, mtm: number | undefined): Optimum {
   return {
     ...(stm === undefined ? {} : { steps: stm, slides: stm, moves: stm, stm }),
-    ...(mtm === undefined ? {} : { mtm }),
+    mtm,
   };
 }
 

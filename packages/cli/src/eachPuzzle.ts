@@ -97,7 +97,7 @@ export function reportBad({ output }: Shell, entry: BadEntry, isOne: boolean): E
 /** How a JSON object says which puzzle it is about. */
 export function labelOf(entry: Entry, isOne: boolean): { id?: string; index?: number } {
   return {
-    ...(entry.id === undefined ? {} : { id: entry.id }),
+    id: entry.id,
     ...(isOne && !entry.isCounted ? {} : { index: entry.index }),
   };
 }

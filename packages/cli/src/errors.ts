@@ -64,8 +64,8 @@ export function reportOf(error: Placed, lineOffset = 0): ErrorReport {
   return {
     code,
     message,
-    ...(line === undefined ? {} : { line: line + lineOffset }),
-    ...(column === undefined ? {} : { column }),
+    line: line === undefined ? undefined : line + lineOffset,
+    column,
     ...(found === '' ? {} : { found }),
     // A report that was thrown again has it already.
     hint: hint.endsWith(more) ? hint : hint + more,

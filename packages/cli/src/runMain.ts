@@ -61,7 +61,7 @@ async function workInterruptibly(
       io,
       output,
       signal: interrupt.signal,
-      ...(flags.encoding === undefined ? {} : { encoding: flags.encoding }),
+      encoding: flags.encoding,
     });
     return endedBy === undefined ? code : exitEndedBy(endedBy);
   } catch (error) {
@@ -99,5 +99,5 @@ function tellError(error: unknown, output: Output, io: Io): number {
 function plainFlags(argv: readonly string[]): OutputFlags {
   const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
   const color = own.includes('--no-color') ? false : own.includes('--color') ? true : undefined;
-  return { json: own.includes('--json'), ...(color === undefined ? {} : { color }) };
+  return { json: own.includes('--json'), color };
 }

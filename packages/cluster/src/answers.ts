@@ -17,8 +17,8 @@ export function sentOutcome(outcome: Outcome): Answer | undefined {
     engine,
     lowerBound,
     stats,
-    ...(tieBreak === undefined ? {} : { tieBreak }),
-    ...(notes === undefined ? {} : { notes: [...notes] }),
+    tieBreak,
+    notes: notes && [...notes],
   };
   switch (outcome.status) {
     case 'cancelled':
@@ -36,8 +36,8 @@ export function sentOutcome(outcome: Outcome): Answer | undefined {
         ...common,
         line: sentLine(outcome),
         optimal,
-        ...(optimalSolutions === undefined ? {} : { optimalSolutions }),
-        ...(solutions === undefined ? {} : { solutions: [...solutions] }),
+        optimalSolutions,
+        solutions: solutions && [...solutions],
       };
     }
   }

@@ -100,8 +100,8 @@ export function joinMemory(
 export function startModule(module: WebAssembly.Module): WebAssembly.Exports {
   const isAsked = WebAssembly.Module.imports(module).some(({ kind }) => kind === 'memory');
   const memory = isAsked ? new WebAssembly.Memory(PAGES) : undefined;
-  const imports = memory ? { abort, memory } : { abort };
-  const { exports } = new WebAssembly.Instance(module, { env: imports });
+  const env: WebAssembly.ModuleImports = memory ? { abort, memory } : { abort };
+  const { exports } = new WebAssembly.Instance(module, { env });
   return memory ? { ...exports, memory } : exports;
 }
 

@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { LateSearcher } from './lateSearcher.ts';
-import { preparedSearcher } from './preparedSearcher.ts';
+import type { BudgetedWork } from './budgetedWork.ts';
+import { following, orWithLessMemory, prepared } from './combine.ts';
 import { emptyStats, type RawOutcome, type Searcher } from './searcher.ts';
 
 const SOLVED: RawOutcome = { status: 'solved', steps: Uint32Array.of(7) };
+const SHORT: RawOutcome = { status: 'undecided', limit: 'memory' };
 
 /** A searcher that writes down what it is asked, and answers at its second step. */
-function told(log: string[]): Searcher {
+function told(log: string[], outcome = SOLVED): Searcher {
   let isFirst = true;
   return {
-    stats: { ...emptyStats(), expanded: 5 },
+    stats: { ...emptyStats(), expanded: 5, peakBytes: 30, lowerBound: 2 },
     preparing: true,
     best: Uint32Array.of(7),
     iterationNodes: { done: 1, all: 2 },
     step(budget) {
       log.push(`step ${budget}`);
-      const outcome = isFirst ? undefined : SOLVED;
+      const end = isFirst ? undefined : outcome;
       isFirst = false;
-      return outcome;
+      return end;
     },
     close: () => log.push('close'),
   };
@@ -36,72 +37,90 @@ function* slices<End>(log: string[], end: End): Generator<number, End> {
   return end;
 }
 
-describe('a searcher that is set up late', () => {
-  test('works at its set-up for the budget, then at the search', () => {
+describe('set-up and the search that needs it', () => {
+  test('share the budget', () => {
     const log: string[] = [];
-    const searcher = new LateSearcher(slices(log, told(log)), emptyStats());
+    const searcher = prepared(slices(log, true), () => told(log));
     expect(searcher.step(0)).toBeUndefined();
     expect(log).toEqual([]);
     expect(searcher.step(20)).toBeUndefined();
     expect(log).toEqual(['slice 1', 'slice 2']);
-    expect(searcher.step(21)).toBeUndefined();
-    expect(log.slice(2)).toEqual(['slice 3', 'slice 4', 'slice 5']);
-    expect(searcher.step(Infinity)).toBeUndefined();
-    expect(log.slice(5)).toEqual(['set up']);
-    expect(searcher.step(3)).toBeUndefined();
+    expect(searcher.step(40)).toBeUndefined();
+    expect(log.slice(2)).toEqual(['slice 3', 'slice 4', 'slice 5', 'set up', 'step 10']);
     expect(searcher.step(4)).toBe(SOLVED);
-    expect(log.slice(6)).toEqual(['step 3', 'step 4']);
+    expect(log.slice(7)).toEqual(['step 4']);
   });
 
-  test('tells what is known before, then what the searcher tells', () => {
-    const before = emptyStats();
-    const searcher = new LateSearcher(slices([], told([])), before);
+  test('tell what is known before, then what the searcher tells', () => {
+    const before = { ...emptyStats(), lowerBound: 3 };
+    function* plan(search: (searcher: Searcher) => BudgetedWork<RawOutcome>) {
+      return yield* search(yield* slices([], told([])));
+    }
+    const searcher = following(plan, before);
     expect(searcher.stats).toBe(before);
     expect([searcher.preparing, searcher.best, searcher.iterationNodes]).toEqual([
       true,
       undefined,
       undefined,
     ]);
-    searcher.step(100);
-    expect(searcher.stats.expanded).toBe(5);
+    searcher.step(51);
+    expect(searcher.stats).toMatchObject({ expanded: 5, lowerBound: 3 });
     expect([searcher.preparing, searcher.best, searcher.iterationNodes]).toEqual([
       true,
       Uint32Array.of(7),
       { done: 1, all: 2 },
     ]);
     const { preparing: _, ...plain } = told([]);
-    const other = new LateSearcher(slices([], plain), before);
-    other.step(100);
+    const other = prepared(slices([], true), () => plain);
+    other.step(51);
     expect(other.preparing).toBe(false);
   });
 
-  test('ends its set-up when it is closed within, and else the search', () => {
+  test('end where they are when they are closed', () => {
     const log: string[] = [];
-    const early = new LateSearcher(slices(log, told(log)), emptyStats());
+    const early = prepared(slices(log, true), () => told(log));
     early.step(1);
-    early.close();
+    early.close?.();
     expect(log).toEqual(['slice 1', 'set up']);
-    const late = new LateSearcher(slices([], told(log)), emptyStats());
-    late.step(100);
-    late.close();
-    expect(log.slice(2)).toEqual(['close']);
+    const late = prepared(slices([], true), () => told(log));
+    late.step(51);
+    late.close?.();
+    expect(log.slice(2)).toEqual(['step 1', 'close']);
     const { close: _, ...plain } = told(log);
-    const open = new LateSearcher(slices([], plain), emptyStats());
-    open.step(100);
-    expect(() => open.close()).not.toThrow();
+    const open = prepared(slices([], true), () => plain);
+    open.step(51);
+    expect(() => open.close?.()).not.toThrow();
+  });
+
+  test('end at the limit of memory where the set-up says so', () => {
+    const log: string[] = [];
+    const refused = prepared(slices([], false), () => told(log));
+    expect(refused.step(100)).toEqual(SHORT);
+    expect(log).toEqual([]);
   });
 });
 
-test('a searcher is made when its set-up is done, and not where memory does not allow it', () => {
-  const log: string[] = [];
-  const make = () => told(log);
-  const searcher = preparedSearcher(slices([], true), make);
-  searcher.step(100);
-  searcher.step(1);
-  expect(searcher.step(2)).toBe(SOLVED);
-  expect(log).toEqual(['step 1', 'step 2']);
-  const refused = preparedSearcher(slices([], false), make);
-  expect(refused.step(100)).toBeUndefined();
-  expect(refused.step(100)).toEqual({ status: 'undecided', limit: 'memory' });
-  expect(log).toHaveLength(2);
+describe('a search and one that needs less memory', () => {
+  test('are one search with the sum of their counts', () => {
+    const log: string[] = [];
+    const searcher = orWithLessMemory(told(log, SHORT), () => told(log));
+    expect([1, 2, 3].map((budget) => searcher.step(budget))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(log).toEqual(['step 1', 'step 2', 'close', 'step 3']);
+    expect(searcher.stats).toMatchObject({ expanded: 10, peakBytes: 30, lowerBound: 2 });
+    expect(searcher.step(4)).toBe(SOLVED);
+    searcher.close?.();
+    expect(log.slice(4)).toEqual(['step 4', 'close']);
+  });
+
+  test('are the first alone where it ends otherwise', () => {
+    const searcher = orWithLessMemory(told([]), () => {
+      throw new Error('nobody needs it');
+    });
+    searcher.step(1);
+    expect(searcher.step(1)).toBe(SOLVED);
+  });
 });

@@ -1,52 +1,106 @@
+/*
+ * Searches made of others that follow one another. A plan is a generator, which reads from top to
+ * bottom: it works itself in portions, and hands over to a searcher until that has ended.
+ *
+ * Two searches side by side are `turns.ts`.
+ */
 import type { Steps } from '@glissade/core';
-import type { RawOutcome, Searcher, SearchStats } from './searcher.ts';
+import { type BudgetedWork, workFor } from './budgetedWork.ts';
+import { emptyStats, type RawOutcome, type Searcher, type SearchStats } from './searcher.ts';
+
+/** Work of its own, in expansions, and searchers to which it hands over by `yield* search(…)`. */
+export type Plan = (search: HandOver) => BudgetedWork<RawOutcome>;
+
+/** Lets a searcher work until it ends; it is closed when the next begins or the whole is closed. */
+export type HandOver = (searcher: Searcher) => BudgetedWork<RawOutcome>;
+
+/** The search that a plan describes. `stats`: live, what is known before a searcher is there. */
+export function following(plan: Plan, stats: SearchStats = emptyStats()): Searcher {
+  return new FollowingSearcher(plan, stats);
+}
 
 /**
- * A searcher whose set-up is work in slices, too, so that a limit of time or a cancel need not wait
- * for its end. The set-up yields how much it has done since, in expansions.
+ * Set-up in slices, each about as long as the expansions that it yields, then the search that needs
+ * it: compiling a board of 255×255 cells takes seconds. False from the set-up: memory does not
+ * allow it.
  */
-export class LateSearcher implements Searcher {
-  private readonly making: Generator<number, Searcher | undefined>;
-  private readonly statsBefore: SearchStats;
-  private searcher: Searcher | undefined;
+export function prepared(preparation: Generator<number, boolean>, make: () => Searcher): Searcher {
+  return following(function* (search): BudgetedWork<RawOutcome> {
+    const isReady = yield* preparation;
+    return isReady ? yield* search(make()) : { status: 'undecided', limit: 'memory' };
+  });
+}
 
-  /** `statsBefore`: live, what is known before the searcher is there. */
-  constructor(making: Generator<number, Searcher | undefined>, statsBefore: SearchStats) {
-    this.making = making;
-    this.statsBefore = statsBefore;
-  }
+/** A search and, where memory is too small for it, another one that needs less. */
+export function orWithLessMemory(first: Searcher, makeOther: () => Searcher): Searcher {
+  return following(function* (search) {
+    const outcome = yield* search(first);
+    const isShort = outcome.status === 'undecided' && outcome.limit === 'memory';
+    return isShort ? yield* search(makeOther()) : outcome;
+  });
+}
 
-  get stats(): SearchStats {
-    return this.searcher?.stats ?? this.statsBefore;
+class FollowingSearcher implements Searcher {
+  readonly stats: SearchStats;
+  private readonly work: BudgetedWork<RawOutcome | undefined>;
+  private current: Searcher | undefined;
+  /** Statistics of the searchers that have ended. */
+  private before: SearchStats;
+  /** What the last step of the one before has used of a budget. */
+  private used = 0;
+
+  constructor(plan: Plan, stats: SearchStats) {
+    this.stats = stats;
+    this.before = { ...stats };
+    this.work = plan((searcher) => this.search(searcher));
   }
 
   get preparing(): boolean {
-    return this.searcher === undefined || this.searcher.preparing === true;
+    return this.current === undefined || this.current.preparing === true;
   }
 
   get best(): Steps | undefined {
-    return this.searcher?.best;
+    return this.current?.best;
   }
 
   get iterationNodes(): Searcher['iterationNodes'] {
-    return this.searcher?.iterationNodes;
+    return this.current?.iterationNodes;
+  }
+
+  get proofRestMs(): number | undefined {
+    return this.current?.proofRestMs;
   }
 
   step(budget: number): RawOutcome | undefined {
-    if (this.searcher) return this.searcher.step(budget);
-    for (let done = 0; done < budget; ) {
-      const made = this.making.next();
-      if (made.done) {
-        this.searcher = made.value;
-        break;
-      }
-      done += made.value;
-    }
-    return undefined;
+    return workFor(this.work, budget);
   }
 
   close(): void {
-    this.making.return(undefined);
-    this.searcher?.close?.();
+    this.work.return(undefined);
+    this.current?.close?.();
+  }
+
+  private *search(searcher: Searcher): BudgetedWork<RawOutcome> {
+    this.current?.close?.();
+    this.before = { ...this.stats };
+    this.current = searcher;
+    this.record(searcher.stats);
+    for (let budget = yield this.used; ; budget = yield budget) {
+      const outcome = searcher.step(budget);
+      this.record(searcher.stats);
+      this.used = budget;
+      if (outcome) return outcome;
+    }
+  }
+
+  private record(now: SearchStats): void {
+    const { stats, before } = this;
+    stats.expanded = before.expanded + now.expanded;
+    stats.generated = before.generated + now.generated;
+    stats.evaluated = before.evaluated + now.evaluated;
+    stats.reopened = before.reopened + now.reopened;
+    stats.peakFrontier = Math.max(before.peakFrontier, now.peakFrontier);
+    stats.peakBytes = Math.max(before.peakBytes, now.peakBytes);
+    stats.lowerBound = Math.max(before.lowerBound, now.lowerBound);
   }
 }

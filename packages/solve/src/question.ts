@@ -15,7 +15,7 @@ export function questionOf(puzzle: Puzzle, metric: Metric, options: SolveOptions
     puzzle,
     metric: canonical(metric),
     countOptimal: countsShortest(options),
-    ...(allSolutions === undefined ? {} : { linesMax: allSolutions }),
+    linesMax: allSolutions,
   };
   const second = tieBreak === undefined ? undefined : canonical(tieBreak);
   return second === undefined || second === question.metric

@@ -84,7 +84,7 @@ describe('options', () => {
       'finds shortest solutions only',
     ],
     ...(['kernel', 'bfs', 'bidirectional', undefined] as const).flatMap((engine) => {
-      const named = engine === undefined ? {} : { engine };
+      const named = { engine };
       return [
         [
           'combination',

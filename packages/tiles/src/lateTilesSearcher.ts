@@ -1,7 +1,8 @@
 /* The search of tile puzzles whose set-up is work in slices, too. */
+
+import { following } from '@glissade/search/combine';
 import { preparingAxes } from '@glissade/search/heuristic/tiles/axisPair';
 import { StepManhattan } from '@glissade/search/heuristic/tiles/stepManhattan';
-import { LateSearcher } from '@glissade/search/lateSearcher';
 import type { Question } from '@glissade/search/problem/problem';
 import type { TileProblem } from '@glissade/search/problem/tileProblem';
 import { emptyStats, type Searcher, type SearchStats } from '@glissade/search/searcher';
@@ -19,7 +20,9 @@ const CELLS_AT_ONCE = 16;
 export function lateTilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
   if (question.puzzle.board.cells.length <= CELLS_AT_ONCE) return tilesSearcher(question, options);
   const stats = emptyStats();
-  return new LateSearcher(makingTilesSearcher(question, options, stats), stats);
+  return following(function* (search) {
+    return yield* search(yield* makingTilesSearcher(question, options, stats));
+  }, stats);
 }
 
 /** Yields how many states it has looked at since. */

@@ -56,7 +56,7 @@ export function workerSolver(port: Port<ToWorker, FromWorker>): WorkerSolver {
 function from(puzzle: string | Puzzle, state?: string | State) {
   return {
     puzzle: sentPuzzle(puzzle),
-    ...(state === undefined ? {} : { state: sentState(state) }),
+    state: state && sentState(state),
   };
 }
 

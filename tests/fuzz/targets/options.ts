@@ -126,7 +126,7 @@ const solveOptions: fc.Arbitrary<Recipe> = fc.oneof(
       .map(([options, limited, checkpoint]) => ({
         ...options,
         limits: limited,
-        ...(checkpoint === undefined ? {} : { checkpoint }),
+        checkpoint,
       })),
     weight: 8,
   },

@@ -56,8 +56,8 @@ export function specOf(options: SurveyOptions): SurveySpec {
   }
   return {
     family,
-    ...(puzzle === undefined ? {} : { puzzle: formatNative(parsePuzzle(puzzle)) }),
-    ...(metric === undefined ? {} : { metric }),
+    puzzle: puzzle === undefined ? undefined : formatNative(parsePuzzle(puzzle)),
+    metric,
     top,
     symmetry: options.symmetry === true,
     byClass: options.byClass === true,

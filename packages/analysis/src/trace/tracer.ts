@@ -90,7 +90,7 @@ export class Tracer {
           event: type,
           node: id,
           reason,
-          ...(bound === undefined ? {} : { bound }),
+          bound,
           wasOpen,
         };
       }

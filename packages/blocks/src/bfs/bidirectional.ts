@@ -12,7 +12,7 @@
  * 2.39 and 2.33 million, in 0.64 of the time. New Century has 81,340 states; 59,000 are expanded
  * instead of 81,334. Each search has half of the memory and keeps expanded states in files. Where
  * that is too little, a search from the start begins again with all of the memory, and its last
- * levels may go to the disk, too (`FallbackSearcher`).
+ * levels may go to the disk, too (`orWithLessMemory`).
  *
  * Rejected: goals that leave pieces open. Most states that meet such a goal cannot be reached, so
  * the search from the goals is the larger one.

@@ -3,6 +3,7 @@
  * every piece, from the start otherwise.
  */
 
+import { orWithLessMemory } from '@glissade/search/combine';
 import { compileBlocks } from '@glissade/search/problem/blockProblem';
 import type { Question } from '@glissade/search/problem/problem';
 import {
@@ -14,7 +15,6 @@ import {
 import { searchMetricOf } from '../model/searchMetric.ts';
 import { stepsAlong } from '../paths/stepsAlong.ts';
 import { bidirectionalSearcher } from './bidirectional.ts';
-import { FallbackSearcher } from './fallbackSearcher.ts';
 import { RestartingSearch } from './restartingSearch.ts';
 import { type KernelOptions, type KernelTask, narrowTask } from './searchTask.ts';
 
@@ -31,7 +31,7 @@ export function shortestSearcher(
   if (!options.checkpoint && options.bidirectional !== false) {
     const searcher = bidirectionalSearcher(task, options);
     if (searcher) {
-      return options.temporaryFile ? new FallbackSearcher(searcher, fromStart) : searcher;
+      return options.temporaryFile ? orWithLessMemory(searcher, fromStart) : searcher;
     }
   }
   return searcherFromStart(task, options);

@@ -73,7 +73,7 @@ export class SearchWorkers {
       folder: checkpoint?.folder.path,
       partNames: Array.from({ length: threads }, (_, index) => checkpoint?.partName(index) ?? ''),
     };
-    const start = startThread === undefined ? {} : { start: startThread };
+    const start = { start: startThread };
     const pool = startPool({ count: threads - 1, job: 'breadthFirst', data, ...start });
     if (!pool) return undefined;
     for (let index = 1; index < threads; index++) pool.post([index]);

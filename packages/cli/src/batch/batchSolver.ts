@@ -77,8 +77,8 @@ function limitsAfter(limits: Limits, { stats }: Outcome): Limits {
   const { timeMs, nodes } = limits;
   return {
     ...limits,
-    ...(timeMs === undefined ? {} : { timeMs: Math.max(0, timeMs - stats.timeMs) }),
-    ...(nodes === undefined ? {} : { nodes: Math.max(0, nodes - stats.expanded) }),
+    timeMs: timeMs === undefined ? undefined : Math.max(0, timeMs - stats.timeMs),
+    nodes: nodes === undefined ? undefined : Math.max(0, nodes - stats.expanded),
   };
 }
 

@@ -3,8 +3,7 @@ import type { Outcome } from '@glissade/solve/outcome';
 import { expect, test } from 'vitest';
 import { HardBoards } from './hardBoards.ts';
 
-const board = (text: string, goal?: string): Puzzle =>
-  parsePuzzle(text, goal === undefined ? {} : { goal });
+const board = (text: string, goal?: string): Puzzle => parsePuzzle(text, { goal });
 
 /** Solves nothing, but notes when each board begins and ends; the last of all fails. */
 function recorded() {

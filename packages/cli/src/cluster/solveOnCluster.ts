@@ -97,7 +97,7 @@ export async function withRun(
     kind: search === 'split' ? search : kind,
     queue: search === 'levels' ? 'levels' : 'solve',
     onNote: (text) => output.note(text),
-    ...(name === undefined ? {} : { run: name }),
+    run: name,
   });
   const again = `the same command with --run ${run.name} continues it`;
   output.note(`run ${run.name}; if it is stopped, ${again}`);

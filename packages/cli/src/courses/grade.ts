@@ -51,7 +51,7 @@ export async function gradeSubmission(submission: Submission, asked: Asked): Pro
   const optimum = outcome.status === 'solved' && outcome.optimal ? outcome.length : undefined;
   const isUnsolvable = outcome.status === 'unsolvable';
   const unchecked = optimum === undefined && !isUnsolvable ? [NO_OPTIMUM] : [];
-  const known = { course, ...(optimum === undefined ? {} : { optimum }) };
+  const known = { course, optimum };
   if (saysUnsolvable || isUnsolvable) {
     const faults = unsolvableFaults(saysUnsolvable, isUnsolvable, optimum);
     return { ...known, right: faults.length === 0, faults, unchecked };
@@ -72,7 +72,7 @@ export async function gradeSubmission(submission: Submission, asked: Asked): Pro
     ...known,
     right: faults.length + counted.faults.length === 0,
     ...(path ? { valid: path.faults.length === 0 } : {}),
-    ...(length === undefined ? {} : { length }),
+    length,
     faults: [...faults, ...counted.faults],
     unchecked: [...unchecked, ...counted.unchecked],
   };

@@ -12,10 +12,10 @@ export async function runMethod(
 ): Promise<Result> {
   const options = {
     engine,
-    ...(heuristic === undefined ? {} : { heuristic }),
-    ...(ties === undefined ? {} : { ties }),
-    ...(gapOrder === undefined ? {} : { gapOrder }),
-    limits: { ...(depthMax === undefined ? {} : { depth: depthMax }), ...limits },
+    heuristic,
+    ties,
+    gapOrder,
+    limits: { depth: depthMax, ...limits },
   };
   return { puzzle, engine, ...(await countEvents(puzzle, options, signal)) };
 }

@@ -1,4 +1,5 @@
 /* `solve --format COURSE`: the output that a course asks of its students. */
+import { givenOf } from '@glissade/solve/options/givenOf';
 import { limitsLeft } from '@glissade/solve/options/options';
 import { forEachPuzzle } from '../eachPuzzle.ts';
 import { UsageError } from '../errors.ts';
@@ -88,10 +89,5 @@ export function methodFor(
     throw new UsageError('engine', message, `use one of ${known.join(', ')}`);
   }
   const { heuristic, ties, gapOrder } = textbookOptionsOf(flags);
-  return {
-    ...method,
-    ...(heuristic === undefined ? {} : { heuristic }),
-    ...(ties === undefined ? {} : { ties }),
-    ...(gapOrder === undefined ? {} : { gapOrder }),
-  };
+  return { ...method, ...givenOf({ heuristic, ties, gapOrder }) };
 }

@@ -1,8 +1,10 @@
 /* Flags of verbs that search. */
+
 import { METRICS } from '@glissade/core';
 import { TIE_RULES } from '@glissade/search/algorithms';
 import { ENGINE_NAMES } from '@glissade/solve/engines/engineNames';
 import { HEURISTIC_NAMES } from '@glissade/solve/engines/heuristics';
+import { givenOf } from '@glissade/solve/options/givenOf';
 import { type RunOptions, TABLES } from '@glissade/solve/options/options';
 import { type Command, Option } from 'commander';
 import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from './shared.ts';
@@ -104,15 +106,13 @@ export function addDepthFlag(command: Command): Command {
 /** The library's options for these flags; only what was given. */
 export function textbookOptionsOf(flags: TextbookFlags): AskedOptions {
   const { heuristic, expression, weight, ties, gapOrder } = flags;
-  return {
-    ...(expression === undefined ? {} : { expression }),
-    ...(heuristic === undefined
-      ? {}
-      : { heuristic: heuristic as NonNullable<RunOptions['heuristic']> }),
-    ...(weight === undefined ? {} : { weight }),
-    ...(ties === undefined ? {} : { ties: ties as NonNullable<RunOptions['ties']> }),
-    ...(gapOrder === undefined ? {} : { gapOrder: gapOrder.toUpperCase() }),
-  };
+  return givenOf({
+    expression,
+    heuristic: heuristic as RunOptions['heuristic'],
+    weight,
+    ties: ties as RunOptions['ties'],
+    gapOrder: gapOrder?.toUpperCase(),
+  });
 }
 
 /** With `--all`, so many solutions are listed if nothing else is said. */
@@ -137,18 +137,18 @@ export function runOptionsOf(flags: SearchFlags): AskedOptions {
     checkpoint,
   } = flags;
   const limits = limitsOf(flags);
-  return {
+  return givenOf({
     limits,
-    ...(metric === undefined ? {} : { metric }),
-    ...(then === undefined ? {} : { tieBreak: then }),
-    ...(engine === undefined ? {} : { engine: engine as NonNullable<RunOptions['engine']> }),
+    metric,
+    tieBreak: then,
+    engine: engine as RunOptions['engine'],
     ...textbookOptionsOf(flags),
-    ...(any === undefined ? {} : { anytime: any }),
-    ...(countSolutions === undefined ? {} : { countOptimal: countSolutions }),
-    ...(all || atMost !== undefined ? { allSolutions: atMost ?? SOLUTIONS_MAX } : {}),
-    ...(seed === undefined ? {} : { seed }),
-    ...(threads === undefined ? {} : { threads }),
-    ...(tables === undefined ? {} : { tables }),
-    ...(checkpoint === undefined ? {} : { checkpoint }),
-  };
+    anytime: any,
+    countOptimal: countSolutions,
+    allSolutions: atMost ?? (all ? SOLUTIONS_MAX : undefined),
+    seed,
+    threads,
+    tables,
+    checkpoint,
+  });
 }

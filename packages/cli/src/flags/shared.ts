@@ -1,4 +1,5 @@
 import { FORMS, METRICS, type Metric } from '@glissade/core';
+import { givenOf } from '@glissade/solve/options/givenOf';
 import type { Limits } from '@glissade/solve/options/options';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
@@ -87,12 +88,7 @@ export function requireMetric(metrics: readonly Metric[], metric: Metric): void 
 
 /** The library's limits for these flags; only what was given. */
 export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
-  return {
-    ...(time === undefined ? {} : { timeMs: time }),
-    ...(memory === undefined ? {} : { memoryBytes: memory }),
-    ...(nodes === undefined ? {} : { nodes }),
-    ...(depth === undefined ? {} : { depth }),
-  };
+  return givenOf({ timeMs: time, memoryBytes: memory, nodes, depth });
 }
 
 export type CommonFlags = OutputFlags;

@@ -1,5 +1,7 @@
 /* Reads the values of flags: times, sizes, counts and ranges. */
+
 import { METRICS, type Metric } from '@glissade/core';
+import { givenOf } from '@glissade/solve/options/givenOf';
 import { InvalidArgumentError } from 'commander';
 
 const TIME_UNITS: Readonly<Record<string, number>> = {
@@ -93,10 +95,8 @@ export function parseRange(text: string): Range {
     throw new InvalidArgumentError('Give a number or a range, such as 3, 3-5, 3- or -5.');
   }
   const last = dash === undefined ? min : max;
-  return {
-    ...(min === undefined ? {} : { min: Number(min) }),
-    ...(last === undefined ? {} : { max: Number(last) }),
-  };
+  const numberIn = (digits?: string) => (digits === undefined ? undefined : Number(digits));
+  return givenOf({ min: numberIn(min), max: numberIn(last) });
 }
 
 /** The same for scores of one decimal: a whole number alone is all scores that begin with it. */
@@ -108,10 +108,7 @@ export function parseScores(text: string): Range {
 
 /** A range as two options of the library; only the bounds that were given. */
 export function boundsOf(name: 'length' | 'difficulty' | 'chapters', range: Range | undefined) {
-  return {
-    ...(range?.min === undefined ? {} : { [`${name}Min`]: range.min }),
-    ...(range?.max === undefined ? {} : { [`${name}Max`]: range.max }),
-  };
+  return givenOf({ [`${name}Min`]: range?.min, [`${name}Max`]: range?.max });
 }
 
 /** -1 for what is no whole number. */

@@ -123,7 +123,7 @@ function readSection(
     if (!isInputError(error)) throw error;
     const meantName = source.from === 'text' && flags.from === undefined && looksLikeName(argument);
     const told = meantName ? unknownName(argument) : error;
-    const common = { name, index, isCounted, ...(id === undefined ? {} : { id }) };
+    const common = { name, index, isCounted, id };
     return isAboutGoal(error)
       ? { ...common, error: reportOf(error), source: unescapeBreaks(flags.goal ?? '') }
       : { ...common, error: reportOf(told, lineOffset), source: text, lineOffset };
@@ -136,7 +136,7 @@ export function entryOf(reading: Reading, record?: PuzzleRecord) {
   const puzzle = record ? { ...read, info: puzzleOf(record).info } : read;
   const id = record?.id ?? puzzle.info.id;
   return {
-    ...(id === undefined ? {} : { id }),
+    id,
     puzzle,
     form,
     notes,

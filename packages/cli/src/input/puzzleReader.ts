@@ -17,9 +17,9 @@ export class PuzzleReader {
 
   constructor({ from, goal, target }: InputFlags) {
     this.options = {
-      ...(from === undefined ? {} : { from }),
-      ...(target === undefined ? {} : { target }),
-      ...(goal === undefined ? {} : { goal: unescapeBreaks(goal) }),
+      from,
+      target,
+      goal: goal && unescapeBreaks(goal),
     };
   }
 

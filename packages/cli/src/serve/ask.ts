@@ -97,7 +97,7 @@ function askedEntry({ puzzle = '1 2/0 3', goal }: Params): PuzzleEntry {
   const startedMs = performance.now();
   const record = puzzleById(String(puzzle));
   const text = record?.text ?? String(puzzle);
-  const reading = readPuzzle(text, goal === undefined ? {} : { goal: String(goal) });
+  const reading = readPuzzle(text, { goal: goal === undefined ? undefined : String(goal) });
   const labels = { name: 'puzzle', index: 1, isCounted: false };
   return { ...labels, ...entryOf(reading, record), text, startedMs };
 }

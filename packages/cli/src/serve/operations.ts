@@ -57,9 +57,9 @@ function flagsOf({ params, limits }: Asked) {
     json: true,
     time: Number(timeMs),
     memory: Number(memoryBytes),
-    ...(nodes === undefined ? {} : { nodes: Number(nodes) }),
-    ...(metric === undefined ? {} : { metric: metric as Metric }),
-    ...(params.after === undefined ? {} : { after: String(params.after) }),
+    nodes: nodes === undefined ? undefined : Number(nodes),
+    metric: metric as Metric | undefined,
+    after: params.after === undefined ? undefined : String(params.after),
   };
 }
 
@@ -139,7 +139,7 @@ const ANALYSE: Operation = {
   schema: 'analyse',
   work: (asked, entry) => {
     const { metric, ...flags } = flagsOf(asked);
-    const metrics = metric === undefined ? {} : { metric: [metric] };
+    const metrics = { metric: metric === undefined ? undefined : [metric] };
     return analyseOne(asked.shell, entry, { ...flags, ...metrics }, { isOne: true, isFirst: true });
   },
 };
@@ -192,8 +192,8 @@ const GENERATE: Operation = {
       json: true,
       count: 1,
       time: Number(timeMs),
-      ...(level === undefined ? {} : { level: level as Difficulty }),
-      ...(seed === undefined ? {} : { seed: Number(seed) }),
+      level: level as Difficulty | undefined,
+      seed: seed === undefined ? undefined : Number(seed),
     });
   },
 };
@@ -225,11 +225,11 @@ const PICTURE: Operation = {
     const { after, hint, line, theme, labels, width } = params;
     const state = stateAfter(puzzle, after === undefined ? undefined : String(after));
     const look = {
-      ...(hint === undefined ? {} : { hint: String(hint) }),
-      ...(theme === undefined ? {} : { theme: theme as PictureTheme }),
-      ...(labels === undefined ? {} : { labels: labels === true }),
+      hint: hint === undefined ? undefined : String(hint),
+      theme: theme as PictureTheme | undefined,
+      labels: labels === undefined ? undefined : labels === true,
     };
-    const play = line === undefined ? {} : { line: String(line) };
+    const play = { line: line === undefined ? undefined : String(line) };
     if (width === undefined) {
       shell.output.object({ svg: boardSvg(puzzle, state, { ...look, ...play }) });
     } else if (line === undefined) {

@@ -110,10 +110,10 @@ class Playing {
       columns: screen.columns(),
       rows: screen.rows(),
       paint: this.output.paint,
-      ...(optimum === undefined ? {} : { optimum }),
+      optimum,
       ...(advice ? { distance: distanceWords(advice) } : {}),
       ...(isSolved(game) ? { distance: '0 to go' } : {}),
-      ...(hint === undefined ? {} : { hint }),
+      hint,
     });
     screen.draw(lines);
   }

@@ -43,7 +43,7 @@ export function outcomeFacts(outcome: Outcome): object {
 export function withoutSteps(outcome: Outcome): object {
   const { best, ...rest } = { best: undefined, ...outcome };
   const { steps: _, ...facts } = { steps: undefined, ...rest };
-  const line = best === undefined ? {} : { best: lineFacts(best) };
+  const line = { best: best && lineFacts(best) };
   return outcomeFacts({ ...facts, ...line } as Outcome);
 }
 

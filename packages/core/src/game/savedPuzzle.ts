@@ -52,7 +52,7 @@ export function unpackPuzzle(saved: SavedPuzzle): Puzzle {
     pieces: pieces.map(([label, own, axis]) => ({
       label,
       cells: own,
-      ...(axis === undefined ? {} : { axis }),
+      axis,
     })),
     goals: goals.map((goal) => goal.map(([label, own]): GoalSpec => ({ label, cells: own }))),
     ...(same ? { same } : {}),

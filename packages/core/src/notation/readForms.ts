@@ -131,7 +131,7 @@ function readAsItStands(text: string, options: ReadOptions): Reading {
 }
 
 function contextOf({ goal, target }: ReadOptions): ReadContext {
-  return { hasGoal: goal !== undefined, ...(target === undefined ? {} : { target }) };
+  return { hasGoal: goal !== undefined, target };
 }
 
 function finished(reading: FormReading, form: string, goal: string | undefined): Reading {

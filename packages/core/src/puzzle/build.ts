@@ -4,7 +4,13 @@ import { checkGoals, firstOf } from './checkGoals.ts';
 import { listOfLabels, thePieces } from './excerpt.ts';
 import { groupKinds } from './kinds.ts';
 import type { Goal, Piece, Puzzle } from './puzzle.ts';
-import { PuzzleError, type PuzzleErrorCode, type PuzzleSpec, type SpecPlace } from './spec.ts';
+import {
+  type ErrorParams,
+  PuzzleError,
+  type PuzzleErrorCode,
+  type PuzzleSpec,
+  type SpecPlace,
+} from './spec.ts';
 
 /**
  * Checks a spec and makes it a Puzzle. Throws PuzzleError at the first thing that is wrong; the
@@ -147,7 +153,7 @@ function refusedCell(
               `pieces ${other} and ${label} overlap`,
               'give each piece its own cells',
             ];
-  const params = other === undefined ? {} : { other };
+  const params: ErrorParams = other === undefined ? {} : { other };
   return new PuzzleError(code, message, hint, { part: 'start', label, cell }, params);
 }
 

@@ -6,7 +6,7 @@ import { sharing } from './sharing.ts';
 import type { PuzzleSpec } from './spec.ts';
 import { specOf } from './specOf.ts';
 
-const read = (text: string, goal?: string) => parsePuzzle(text, goal === undefined ? {} : { goal });
+const read = (text: string, goal?: string) => parsePuzzle(text, { goal });
 
 it('shares what is equal with the board before, and changes nothing of a puzzle', () => {
   const boards = ['8 6 4/0 7 2/5 1 3', '1 2 3/4 5 6/7 0 8', '2 1 3/4 5 6/0 8 7'];

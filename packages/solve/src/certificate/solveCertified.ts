@@ -102,7 +102,7 @@ function* byAStar(
 ): Generator<Progress, Certified> {
   const { metric = 'steps', limits = {}, threads } = options;
   const startedMs = performance.now();
-  const asked = { metric, limits, ...(threads === undefined ? {} : { threads }) };
+  const asked = { metric, limits, threads };
   const outcome = yield* solving(puzzle, asked, isCancelled);
   const { memoryBytes = MEMORY_BYTES_DEFAULT, timeMs = Number.POSITIVE_INFINITY } = limits;
   if (outcome.status === 'solved' && outcome.optimal) {

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { type Preparation, preparedSearcher } from '@glissade/search/preparedSearcher';
+import { prepared } from '@glissade/search/combine';
 import { compilingBlocks, isLongToCompile } from '@glissade/search/problem/blockProblem';
 import type { Question } from '@glissade/search/problem/problem';
 import type { Searcher } from '@glissade/search/searcher';
@@ -11,9 +11,9 @@ export function compiledFirst(
   make: () => Searcher,
 ): Searcher {
   if (!isLongToCompile(puzzle)) return make();
-  return preparedSearcher(isCompiled(puzzle, memoryBytesMax), make);
+  return prepared(isCompiled(puzzle, memoryBytesMax), make);
 }
 
-function* isCompiled(puzzle: Puzzle, memoryBytesMax: number): Preparation {
+function* isCompiled(puzzle: Puzzle, memoryBytesMax: number): Generator<number, boolean> {
   return (yield* compilingBlocks(puzzle, memoryBytesMax)) !== undefined;
 }

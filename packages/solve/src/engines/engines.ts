@@ -57,7 +57,7 @@ const FAST: readonly NamedEngine[] = [
           memoryBytesMax,
           threads,
           temporaryFile,
-          ...(checkpoint === undefined ? {} : { checkpoint }),
+          checkpoint,
         }),
       ),
     fallback: soon,
@@ -146,9 +146,9 @@ function referenceEngine(algorithm: Algorithm): NamedEngine {
           ? { heuristic: heuristicFor(puzzle, metric, heuristic, expression) }
           : {}),
         ...(needsGoalStates ? { goalStates: goalStatesOf(puzzle) ?? [] } : {}),
-        ...(depthMax === undefined ? {} : { depthMax }),
-        ...(weight === undefined ? {} : { weight }),
-        ...(ties === undefined ? {} : { ties }),
+        depthMax,
+        weight,
+        ties,
         watch,
       });
     },

@@ -28,7 +28,7 @@ export const TILES_ENGINE = {
       threads,
       isHeavy,
       isLightOnly,
-      ...(checkpoint === undefined ? {} : { checkpoint }),
+      checkpoint,
     });
   },
 } satisfies Engine;

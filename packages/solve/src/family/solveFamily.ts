@@ -11,7 +11,7 @@ import {
 } from '@glissade/core';
 import type { Engine } from '../engines/engine.ts';
 import { checkLimits, checkThreads } from '../options/checkValues.ts';
-import { copyOf } from '../options/copyOf.ts';
+import { givenOf } from '../options/givenOf.ts';
 import type { RunOptions } from '../options/options.ts';
 import type { Outcome } from '../outcome.ts';
 import { telling } from '../running/running.ts';
@@ -57,7 +57,7 @@ export async function solveWith(
 /** More checks than those of names would cost more bytes. */
 function ownOptions<Options extends object>(asker: string, given: Options, known: string): Options {
   if (typeof given !== 'object') throw new OptionError('type', `${asker}: no object`, known);
-  const own = copyOf(given);
+  const own = givenOf(given);
   for (const name of Object.keys(own)) {
     if (known.split(' ').includes(name)) continue;
     throw new OptionError('unknown', `${asker} takes no "${name}"`, `it takes ${known}`, { name });

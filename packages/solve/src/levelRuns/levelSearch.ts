@@ -129,8 +129,8 @@ class LevelSearch {
     return Array.from({ length: count }, (_, number) => {
       const [from, to] = [cut(number), cut(number + 1)];
       const range = {
-        ...(from === undefined ? {} : { from }),
-        ...(to === undefined ? {} : { to }),
+        from,
+        to,
       };
       return { do: 'map', level, number, files, ...range, attempt: 0 };
     });

@@ -1,6 +1,6 @@
 /* Options come from programs without types, too: each is looked at before it is used. */
 import { closestWord, OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from '@glissade/core';
-import { copyOf } from './copyOf.ts';
+import { givenOf } from './givenOf.ts';
 import { LIMIT_NAMES, OPTION_NAMES, type Optioned } from './optionNames.ts';
 
 type OptionType = {
@@ -38,7 +38,7 @@ const LINE: OptionType = {
 const RECORD: OptionType = {
   wanted: 'an object',
   holds: (value) => isObject(value) && !Array.isArray(value),
-  copies: (value) => copyOf(value as object),
+  copies: (value) => givenOf(value as object),
 };
 const SIGNAL: OptionType = {
   wanted: 'an AbortSignal',
@@ -101,16 +101,14 @@ const TYPE_OF: Readonly<Record<string, OptionType>> = {
  */
 export function checkTypes<Options extends object>(asker: Optioned, options: Options): Options {
   check('options', RECORD, options);
-  const own = copyOf(options) as Record<string, unknown>;
+  const own = givenOf(options) as Record<string, unknown>;
   for (const [name, value] of Object.entries(own)) {
-    if (value === undefined) continue;
     checkKnown(`${asker} has no option "${name}"`, name, OPTION_NAMES[asker]);
     const type = TYPE_OF[name];
     if (type) check(name, type, value);
     own[name] = type?.copies ? type.copies(value) : value;
   }
   for (const [name, value] of Object.entries(own.limits ?? {})) {
-    if (value === undefined) continue;
     checkKnown(`there is no limit "${name}"`, name, LIMIT_NAMES);
     check(`limits.${name}`, NUMBER, value);
   }

@@ -22,9 +22,9 @@ export function engineOptions(
     isHeavy: tables === 'heavy',
     isLightOnly: lightTablesOnly,
     isByNodes: nodes !== undefined,
-    ...(heuristic === undefined ? {} : { heuristic }),
-    ...(depth === undefined ? {} : { depthMax: depth }),
-    ...(seed === undefined ? {} : { seed }),
+    heuristic,
+    depthMax: depth,
+    seed,
     ...textbookOptions(options),
     // By the clock, not by slices: one of these may hold several beams.
     ...(isTimed ? { spent: () => (performance.now() - clock.startedMs) / timeMs } : {}),
@@ -34,10 +34,5 @@ export function engineOptions(
 /** What the textbook algorithms alone heed. */
 function textbookOptions(options: SolveOptions): Partial<EngineOptions> {
   const { expression, weight, ties, gapOrder } = options;
-  return {
-    ...(expression === undefined ? {} : { expression }),
-    ...(weight === undefined ? {} : { weight }),
-    ...(ties === undefined ? {} : { ties }),
-    ...(gapOrder === undefined ? {} : { gapOrder }),
-  };
+  return { expression, weight, ties, gapOrder };
 }

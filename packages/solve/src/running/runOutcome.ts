@@ -19,7 +19,7 @@ export function progressOf({ searcher, asked, clock }: Run): Progress {
     lowerBound: searcher.stats.lowerBound,
     ...(searcher.best ? { bestLength: lengthOf(searcher.best, asked) } : {}),
     ...paceOf(searcher, clock),
-    ...(searcher.proofRestMs === undefined ? {} : { proofRestMs: searcher.proofRestMs }),
+    proofRestMs: searcher.proofRestMs,
     stats: statsOf(searcher, clock),
   };
 }
@@ -88,7 +88,7 @@ function outcomeOf(run: Run, end: RawOutcome | Stopped, told: Telling): Outcome 
   const notes = [...(engine.notes?.() ?? []), ...notesOn(run, end)];
   const common = {
     metric: run.asked,
-    ...(options.tieBreak === undefined ? {} : { tieBreak: options.tieBreak }),
+    ...(options.tieBreak && { tieBreak: options.tieBreak }),
     engine: engine.name,
     lowerBound: searcher.stats.lowerBound,
     stats: { ...statsOf(searcher, clock), peakBytes },

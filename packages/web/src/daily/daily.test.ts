@@ -147,7 +147,7 @@ describe('the signs of a result', () => {
     [9999, 81, true, '🟨🟨🟨🟨🟨🟨🟨🟨🟨🟨💡'],
     [40, undefined, false, '⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜'],
   ])('%i of %s, hints %s: %s', (length, shortest, helped, signs) => {
-    const known = shortest === undefined ? {} : { shortest };
+    const known = { shortest };
     expect(resultSigns({ length, helped, ...known })).toBe(signs);
   });
 });

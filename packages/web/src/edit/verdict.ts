@@ -73,7 +73,7 @@ function readSketch(sketch: Sketch): Pick<Verdict, 'puzzle' | 'fault'> {
     if (!(error instanceof PuzzleError)) throw error;
     const { cell, goal } = error.place;
     const where = {
-      ...(cell === undefined ? {} : { cell }),
+      cell,
       ...(goal === undefined || sketch.goals.length === 1 ? {} : { goal }),
     };
     return { fault: { error, ...where } };

@@ -18,7 +18,7 @@ export async function resultText(): Promise<string> {
   const shortest = theGame.optimum()[metric];
   const shown = {
     length: lineLength(lineOf(theGame.game()), metric),
-    ...(shortest === undefined ? {} : { shortest }),
+    shortest,
     helped: theGame.helps() > 0 || isKnown,
   };
   const lengthText = (length: number) => text().play.length(length, metric);

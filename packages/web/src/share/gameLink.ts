@@ -40,8 +40,8 @@ export function linkOfGame(game: Game, known: KnownPuzzles, view?: LinkView): Li
   const end = isAhead ? farthest : game.current;
   const at = lineOf(game).length;
   return linkOf(game.puzzle, movesOfGame(game, end), known, {
-    ...(end === game.current ? {} : { at }),
-    ...(view === undefined ? {} : { view }),
+    at: end === game.current ? undefined : at,
+    view,
   });
 }
 
@@ -153,7 +153,7 @@ function puzzleOfLink(name: LinkPuzzle, known: KnownPuzzles): Puzzle {
   return reading('bad-puzzle', () => {
     if (name.kind === 'text') return parsePuzzle(name.text);
     if (name.kind === 'board') return puzzleOfDrawn(name);
-    return parsePuzzle(name.board, name.goal === undefined ? {} : { goal: name.goal });
+    return parsePuzzle(name.board, { goal: name.goal });
   });
 }
 

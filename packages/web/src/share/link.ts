@@ -122,10 +122,7 @@ export function viewOf({ at, view }: { readonly at?: unknown; readonly view?: un
   }
   const known = LINK_VIEWS.find((name) => name === view);
   if (view !== undefined && known === undefined) throw new LinkError('newer');
-  return {
-    ...(steps === undefined ? {} : { at: steps }),
-    ...(known === undefined ? {} : { view: known }),
-  };
+  return { at: steps, view: known };
 }
 
 function parseName(name: string, goal: string | undefined): LinkPuzzle {

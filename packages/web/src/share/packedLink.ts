@@ -23,8 +23,7 @@ const DICTIONARY = strToU8(
 const LENGTH_MAX = 4_000_000;
 
 export function packLink({ puzzle, moves, at, view }: Link): string {
-  const where = { ...(at === undefined ? {} : { at }), ...(view === undefined ? {} : { view }) };
-  const list = [puzzle, moves, ...(at === undefined && view === undefined ? [] : [where])];
+  const list = [puzzle, moves, ...(at === undefined && view === undefined ? [] : [{ at, view }])];
   const packed = deflateSync(strToU8(JSON.stringify(list)), { level: 9, dictionary: DICTIONARY });
   return `${VERSION}.${toBase64Url(packed)}`;
 }

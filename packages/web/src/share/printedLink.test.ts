@@ -23,7 +23,7 @@ describe('the link on a printed card', () => {
       const { puzzle: drawn } = parseReadableLink(link.split('#')[1]!);
       if (drawn.kind !== 'board') throw new Error('it is no drawing');
       const { title } = puzzle.info;
-      const plain = { ...puzzle, info: title === undefined ? {} : { title } };
+      const plain = { ...puzzle, info: { title } };
       expect(formatPuzzle(puzzleOfDrawn(drawn))).toBe(inOrder(plain));
     }
     expect(links).toBeGreaterThan(20);

@@ -62,8 +62,8 @@ async function search({
   seed,
 }: Extract<ToDesign, { ask: 'adjust' }>) {
   const outcome = await adjust(buildPuzzle(spec), {
-    ...(lengthMin === undefined ? {} : { lengthMin }),
-    ...(lengthMax === undefined ? {} : { lengthMax }),
+    lengthMin,
+    lengthMax,
     seed,
     known: await catalogueKeys(),
     onProgress: ({ tried, length }) => tell({ tell: 'progress', tried, length }),

@@ -44,7 +44,7 @@ export function startLane(
   const silence = watchSilence(() => fail({ kind: 'script', code: 'stuck', found: '' }));
   worker.onmessage = ({ data }: MessageEvent<FromLane>) => tell(data);
   worker.onerror = ({ message }) => fail({ kind: 'other', message: message || UNLOADED });
-  post({ ask, puzzle: specOf(puzzle), lane, ...(script === undefined ? {} : { script }) });
+  post({ ask, puzzle: specOf(puzzle), lane, script });
   return {
     look: (at) => post({ ask: 'look', at }),
     draw: (drawing) => post({ ask: 'draw', drawing }),

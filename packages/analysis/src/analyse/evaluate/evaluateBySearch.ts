@@ -106,8 +106,9 @@ async function search(
 ): Promise<Outcome> {
   const spentMs = performance.now() - startedMs;
   const { timeMs } = limits;
-  const share =
-    timeMs === undefined ? {} : { timeMs: Math.max(0, timeMs - spentMs) / searchesLeft };
+  const share = {
+    timeMs: timeMs === undefined ? undefined : Math.max(0, timeMs - spentMs) / searchesLeft,
+  };
   return solve(puzzle, {
     metric,
     limits: { ...limits, ...share },

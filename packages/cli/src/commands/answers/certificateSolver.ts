@@ -25,8 +25,8 @@ export function certificateSolver(shell: Shell, file: string): ManySolver {
         limits,
         signal,
         onProgress: reportProgress(shell.output, puzzle, metric ?? 'steps'),
-        ...(metric === undefined ? {} : { metric }),
-        ...(threads === undefined ? {} : { threads }),
+        metric,
+        threads,
       });
       if (!certificate) tellMissing(shell, outcome);
       else if (await writeWhole(shell, file, certificate)) {

@@ -60,7 +60,7 @@ export async function hintOne(
   const state = stateAfter(puzzle, flags.after);
   const startedMs = performance.now();
   const evaluation = await evaluate(puzzle, state, {
-    ...(flags.metric === undefined ? {} : { metric: flags.metric }),
+    metric: flags.metric,
     limits,
     signal,
     onProgress: reportSpaceProgress(output, puzzle),

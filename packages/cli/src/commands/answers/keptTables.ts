@@ -25,7 +25,7 @@ export function tellKeptTables({ output }: Shell, isCleared: boolean): ExitCode 
   if (output.json) {
     const kept = tables.map((table) => ({ name: table.name, bytes: table.bytes }));
     const what = isCleared ? { removed: kept } : { kept, bytesMax };
-    output.object({ ...(folder === undefined ? {} : { folder }), ...what, bytes });
+    output.object({ folder, ...what, bytes });
   } else if (folder !== undefined) {
     output.result(`${visible(folder)}\n`);
     for (const table of tables) output.result(rowOf(table));

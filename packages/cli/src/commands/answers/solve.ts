@@ -192,7 +192,7 @@ function solveAll(
   return solveMany(shell, puzzles, {
     run: runOptionsOf(flags),
     input: flags,
-    ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+    jobs: flags.jobs,
     ...(elsewhere ? { elsewhere } : {}),
     onProgress: ({ puzzle }) =>
       reportProgress(output, puzzle, flags.metric ?? defaultMetric(puzzle)),

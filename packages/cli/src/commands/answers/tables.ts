@@ -87,8 +87,8 @@ async function prepareOne(
     tables,
     signal,
     limits: limitsLeft(limitsOf(flags), entry.startedMs),
-    ...(metric === undefined ? {} : { metric }),
-    ...(threads === undefined ? {} : { threads }),
+    metric,
+    threads,
   });
   output.clearStatus();
   if (io.env.GLISSADE_CACHE === 'off')

@@ -59,12 +59,12 @@ function filterOf(words: readonly string[], flags: Flags): ListFilter {
   const [width, height] = size?.split('x').map(Number) ?? [];
   return {
     text: words.filter((word) => flags.size !== undefined || word !== sized).join(' '),
-    ...(tag === undefined ? {} : { tag }),
-    ...(kind === undefined ? {} : { type: kind }),
+    tag,
+    type: kind,
     ...(width === undefined || height === undefined ? {} : { width, height }),
-    ...(metric === undefined ? {} : { metric }),
-    ...(minLength === undefined ? {} : { lengthMin: minLength }),
-    ...(maxLength === undefined ? {} : { lengthMax: maxLength }),
+    metric,
+    lengthMin: minLength,
+    lengthMax: maxLength,
   };
 }
 

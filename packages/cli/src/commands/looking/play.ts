@@ -56,7 +56,7 @@ async function playOne(shell: Shell, entry: PuzzleEntry, flags: Flags): Promise<
     puzzle,
     signal: shell.signal,
     optimum: record && flags.goal === undefined ? record.optimum : {},
-    ...(flags.metric === undefined ? {} : { metric: flags.metric }),
+    metric: flags.metric,
   });
   if (game.line.length > 0) {
     const end = isSolved(game) ? 'solved in' : 'left after';

@@ -104,9 +104,9 @@ function showPicture(
   { format, theme, labels, hint, line, width }: Flags,
   isOne: boolean,
 ): ExitCode {
-  const look = { theme, labels, ...(hint === undefined ? {} : { hint }) };
+  const look = { theme, labels, hint };
   if (format === 'svg') {
-    const svg = boardSvg(puzzle, state, { ...look, ...(line === undefined ? {} : { line }) });
+    const svg = boardSvg(puzzle, state, { ...look, line });
     output.result(svg.trimEnd());
     return EXIT.yes;
   }
@@ -114,6 +114,6 @@ function showPicture(
   if (line !== undefined) throw refuse('a PNG does not move', 'use svg, or --hint for arrows');
   if (!isOne) throw refuse('a PNG shows one puzzle', 'give one puzzle');
   if (output.isScreen) throw refuse('a PNG is not text', 'write it to a file: add > puzzle.png');
-  output.bytes(boardPng(puzzle, state, { ...look, ...(width === undefined ? {} : { width }) }));
+  output.bytes(boardPng(puzzle, state, { ...look, width }));
   return EXIT.yes;
 }

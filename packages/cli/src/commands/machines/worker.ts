@@ -103,9 +103,9 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
       jobs,
       ...countedSearches(counts, { solver, surveys, subtrees, levels }),
       onNote: (text) => output.note(text),
-      ...(memory === undefined ? {} : { memoryBytesMax: memory }),
-      ...(lease === undefined ? {} : { leaseMs: lease }),
-      ...(grace === undefined ? {} : { graceMs: grace }),
+      memoryBytesMax: memory,
+      leaseMs: lease,
+      graceMs: grace,
     });
     const many = `${countOf(jobs, 'job')} at a time`;
     output.note(`worker ${worker.name} is connected to ${shownAddress(url)}, ${many}`);

@@ -138,7 +138,7 @@ function requirementsOf({
     ...boundsOf('length', length),
     ...boundsOf('difficulty', difficulty),
     ...boundsOf('chapters', chapters),
-    ...(tries === undefined ? {} : { tries }),
+    tries,
   };
 }
 
@@ -154,8 +154,7 @@ function tellNone(
   { drawings, limit }: Extract<GenerateOutcome, { readonly status: 'not-found' }>,
 ) {
   if (output.json) {
-    const ended = limit === undefined ? {} : { limit };
-    output.object({ family, seed, status: 'not-found', ...ended, tries: drawings });
+    output.object({ family, seed, status: 'not-found', limit, tries: drawings });
     return;
   }
   output.result(output.paint.yellow(`none of ${drawings} random puzzles was like that`));

@@ -50,7 +50,7 @@ export async function scrambleByLength(
   const states = scrambles(puzzle, {
     ...boundsOf('length', length),
     ...(metric ? { metric } : {}),
-    ...(tries === undefined ? {} : { tries }),
+    tries,
     limits: time === undefined ? {} : limitsLeft({ timeMs: time }, shell.io.startedMs),
     ...{ seed, signal },
   });

@@ -155,21 +155,21 @@ async function optionsOf(
     throw new UsageError('usage', `${words[0]} has its own goal`, 'leave out --goal');
   }
   const puzzle = isPieces
-    ? formatPuzzle(await readOnePuzzle(shell, words[1]!, goal === undefined ? {} : { goal }))
+    ? formatPuzzle(await readOnePuzzle(shell, words[1]!, { goal }))
     : undefined;
   return {
     family: isPieces ? 'pieces' : words.join(' '),
-    ...(puzzle === undefined ? {} : { puzzle }),
-    ...(metric === undefined ? {} : { metric }),
-    ...(top === undefined ? {} : { top }),
+    puzzle,
+    metric,
+    top,
     ...(flags.class ? { byClass: true } : {}),
-    ...(flags.where === undefined ? {} : { where: parseWhere(flags.where) }),
+    where: flags.where === undefined ? undefined : parseWhere(flags.where),
     ...(symmetry ? { symmetry } : {}),
-    ...(checkpoint === undefined ? {} : { checkpoint }),
-    ...(threads === undefined ? {} : { threads }),
+    checkpoint,
+    threads,
     limits: {
-      ...(time === undefined ? {} : { timeMs: time }),
-      ...(memory === undefined ? {} : { memoryBytes: memory }),
+      timeMs: time,
+      memoryBytes: memory,
     },
   };
 }

@@ -95,8 +95,8 @@ const EXITS = { varied: EXIT.yes, undecided: EXIT.limit, cancelled: EXIT.interru
 
 function limitsIn({ time, nodes }: Flags): Pick<Limits, 'timeMs' | 'nodes'> {
   return {
-    ...(time === undefined ? {} : { timeMs: time }),
-    ...(nodes === undefined ? {} : { nodes }),
+    timeMs: time,
+    nodes,
   };
 }
 

@@ -64,8 +64,8 @@ export async function adjustOne(
     metric,
     seed,
     known,
-    ...(tries === undefined ? {} : { tries }),
-    ...(timeMs === undefined ? {} : { limits: { timeMs } }),
+    tries,
+    limits: timeMs === undefined ? undefined : { timeMs },
   };
   const outcome = await adjust(puzzle, { ...given, ...range, signal, onProgress });
   output.clearStatus();

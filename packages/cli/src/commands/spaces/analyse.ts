@@ -126,7 +126,7 @@ export async function analyseOne(
     limits,
     signal,
     onProgress: reportSpaceProgress(output, puzzle),
-    ...(graph === undefined ? {} : { onSpace: (whole: Space) => (space = whole) }),
+    onSpace: graph === undefined ? undefined : (whole: Space) => (space = whole),
   });
   output.clearStatus();
   if (flags.csv) {

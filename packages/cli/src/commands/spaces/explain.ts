@@ -69,7 +69,7 @@ export async function explainOne(
   const { puzzle } = entry;
   const { depth: _, ...given } = limitsOf(flags);
   const explanation = await explain(puzzle, {
-    ...(flags.metric === undefined ? {} : { metric: flags.metric }),
+    metric: flags.metric,
     limits: limitsLeft(given, entry.startedMs),
     signal,
     onProgress: reportSpaceProgress(output, puzzle),
@@ -111,10 +111,5 @@ const TITLES: Readonly<Record<ProseLanguage, string>> = { en: 'This puzzle', zh:
 function jsonOf(byHand: ByHand | undefined): object {
   if (!byHand) return {};
   const { solution, optimum, moves } = byHand;
-  return {
-    byHand: {
-      ...solution,
-      optimum: { ...optimum, ...(moves === undefined ? {} : { moves }) },
-    },
-  };
+  return { byHand: { ...solution, optimum: { ...optimum, moves } } };
 }

@@ -14,7 +14,7 @@ import { writeWhole } from '../writeFile.ts';
 /** The format that was asked for, or the one the file's name ends in, or GraphML. */
 export function graphFormatOf(out: string, format: GraphFormat | undefined): GraphFormat {
   if (format === undefined && /\.gv$/i.test(out)) return 'dot';
-  return formatOfFile({ out, ...(format === undefined ? {} : { format }) }, FILES);
+  return formatOfFile({ out, format }, FILES);
 }
 
 const FILES = {

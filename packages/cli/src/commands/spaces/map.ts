@@ -79,7 +79,7 @@ async function mapOne(
   const format = formatOfFile(flags, FILES);
   const { depth: _, ...given } = limitsOf(flags);
   const outcome = await map(puzzle, {
-    ...(flags.metric === undefined ? {} : { metric: flags.metric }),
+    metric: flags.metric,
     fold: flags.fold === true,
     ...roomsIn(flags),
     limits: limitsLeft(given, entry.startedMs),

@@ -111,5 +111,5 @@ export function runLane(
 }
 
 function optionsOf(lane: Lane, metric: Metric | undefined): SolveOptions {
-  return { ...lane, ...(metric === undefined ? {} : { metric }) };
+  return { ...lane, metric };
 }

@@ -84,7 +84,7 @@ async function traceOne(
   const options: TraceOptions = {
     ...run,
     limits: limitsLeft(limits, startedMs),
-    ...(flags.events === undefined ? {} : { eventsMax: flags.events }),
+    eventsMax: flags.events,
   };
   let code: ExitCode = EXIT.interrupted;
   for await (const event of trace(puzzle, { ...options, signal })) {

@@ -20,7 +20,7 @@ export function upToLight(tiers: readonly HeuristicTier[]): HeuristicTier[] {
   const { size, bytesPeak } = heavy;
   const price = Math.min(heavy.price, PRICE_LIGHT_ONLY);
   const refused: HeuristicTier = {
-    ...(size === undefined ? {} : { size }),
+    size,
     price,
     isReady: false,
     bytesPeak,

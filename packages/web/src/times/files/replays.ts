@@ -37,9 +37,9 @@ export function readWritten(written: Written): { readonly solve: Solve; readonly
   const solve: Solve = {
     ...{ at, event: `${width}×${height}`, timeMs: written.timeMs ?? times?.at(-1) ?? 0 },
     ...{ steps: steps.length, moves: lengths.stm ?? steps.length },
-    ...(lengths.mtm === undefined ? {} : { mtm: lengths.mtm }),
+    mtm: lengths.mtm,
     ...{ helped: false, start: scramble },
-    ...(session === undefined ? {} : { session }),
+    session,
     ...(dnf === true ? { dnf } : {}),
     ...(penalty === true ? { penalty } : {}),
   };

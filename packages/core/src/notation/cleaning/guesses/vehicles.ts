@@ -117,7 +117,7 @@ function carOf(fields: readonly string[], line: SourceLine): Vehicle | undefined
     name: fields[0]!,
     axis: LYING.test(fields[way]!) ? 'h' : 'v',
     numbers,
-    ...(length === undefined ? {} : { length }),
+    length,
     line,
   };
 }

@@ -66,7 +66,7 @@ export const gnome: FormReader = {
       start,
       pieces,
       goals,
-      ...(title === undefined ? {} : { info: { title } }),
+      info: title === undefined ? undefined : { title },
       notes: ['goal: piece * on target cells (.)', 'only piece * may enter gates (-)'],
     });
   },

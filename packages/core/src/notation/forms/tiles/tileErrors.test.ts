@@ -10,8 +10,7 @@ function formOf(name: string): Form {
   return FORMS.find((form) => form.name === name)!;
 }
 
-const errorOf = (text: string, from?: string) =>
-  parseErrorOf(() => readPuzzle(text, from === undefined ? {} : { from }));
+const errorOf = (text: string, from?: string) => parseErrorOf(() => readPuzzle(text, { from }));
 
 describe('bad numbers', () => {
   test.each<[text: string, code: string, line: number, column: number, words: string]>([

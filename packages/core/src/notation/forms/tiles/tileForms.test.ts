@@ -14,14 +14,14 @@ function formOf(name: string): Form {
 
 /** The start of a text as slidysim writes it. */
 function startOf(text: string, from?: string): string {
-  const { puzzle } = readPuzzle(text, from === undefined ? {} : { from });
+  const { puzzle } = readPuzzle(text, { from });
   return numberRowsOf(puzzle)
     .map((row) => row.join(' '))
     .join('/');
 }
 
 function goalOf(text: string, from?: string): string {
-  const { puzzle } = readPuzzle(text, from === undefined ? {} : { from });
+  const { puzzle } = readPuzzle(text, { from });
   const start = puzzle.start.slice();
   for (const { piece, cell } of puzzle.goals[0]!) start[piece] = cell;
   return numberRowsOf({ ...puzzle, start })
