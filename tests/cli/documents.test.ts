@@ -112,3 +112,9 @@ describe('the commands of the READMEs', () => {
     if (piped !== '') expect(stdout.match(/^\d+ \w+: /gm)).toHaveLength(5);
   });
 });
+
+it('the picture of the README is the one that the command draws', async () => {
+  const { stdout } = await runCli(['solve', 'klotski', '--format', 'svg']);
+  const drawn = readFileSync(join(root, 'docs/images/klotski.svg'), 'utf8');
+  expect(drawn).toBe(stdout);
+});
