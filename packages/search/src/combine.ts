@@ -6,7 +6,13 @@
  */
 import type { Steps } from '@glissade/core';
 import { type BudgetedWork, workFor } from './budgetedWork.ts';
-import { emptyStats, type RawOutcome, type Searcher, type SearchStats } from './searcher.ts';
+import {
+  afterOneAnother,
+  emptyStats,
+  type RawOutcome,
+  type Searcher,
+  type SearchStats,
+} from './searcher.ts';
 
 /** Work of its own, in expansions, and searchers to which it hands over by `yield* search(…)`. */
 export type Plan = (search: HandOver) => BudgetedWork<RawOutcome>;
@@ -84,23 +90,17 @@ class FollowingSearcher implements Searcher {
     this.current?.close?.();
     this.before = { ...this.stats };
     this.current = searcher;
-    this.record(searcher.stats);
+    this.record();
     for (let budget = yield this.used; ; budget = yield budget) {
       const outcome = searcher.step(budget);
-      this.record(searcher.stats);
+      this.record();
       this.used = budget;
       if (outcome) return outcome;
     }
   }
 
-  private record(now: SearchStats): void {
-    const { stats, before } = this;
-    stats.expanded = before.expanded + now.expanded;
-    stats.generated = before.generated + now.generated;
-    stats.evaluated = before.evaluated + now.evaluated;
-    stats.reopened = before.reopened + now.reopened;
-    stats.peakFrontier = Math.max(before.peakFrontier, now.peakFrontier);
-    stats.peakBytes = Math.max(before.peakBytes, now.peakBytes);
-    stats.lowerBound = Math.max(before.lowerBound, now.lowerBound);
+  private record(): void {
+    const { stats, before, current } = this;
+    if (current) Object.assign(stats, afterOneAnother(before, current.stats));
   }
 }

@@ -30,6 +30,34 @@ export function emptyStats(): SearchStats {
   };
 }
 
+/** What two parts of a search have done, one after the other: the higher of peaks and of bounds. */
+export function afterOneAnother(first: SearchStats, then: SearchStats): SearchStats {
+  return {
+    ...countsOfBoth(first, then),
+    peakFrontier: Math.max(first.peakFrontier, then.peakFrontier),
+    peakBytes: Math.max(first.peakBytes, then.peakBytes),
+  };
+}
+
+/** What two parts of a search have done, in turns: the peaks of both may have come at once. */
+export function sideBySide(one: SearchStats, other: SearchStats): SearchStats {
+  return {
+    ...countsOfBoth(one, other),
+    peakFrontier: one.peakFrontier + other.peakFrontier,
+    peakBytes: one.peakBytes + other.peakBytes,
+  };
+}
+
+function countsOfBoth(one: SearchStats, other: SearchStats) {
+  return {
+    expanded: one.expanded + other.expanded,
+    generated: one.generated + other.generated,
+    evaluated: one.evaluated + other.evaluated,
+    reopened: one.reopened + other.reopened,
+    lowerBound: Math.max(one.lowerBound, other.lowerBound),
+  };
+}
+
 /** How a search ended, not yet verified. */
 export type RawOutcome =
   | {

@@ -13,7 +13,13 @@
  */
 import { lineLength, type Metric, type Steps } from '@glissade/core';
 import { PacedSearcher } from './pacedSearcher.ts';
-import { emptyStats, type RawOutcome, type Searcher, type SearchStats } from './searcher.ts';
+import {
+  emptyStats,
+  type RawOutcome,
+  type Searcher,
+  type SearchStats,
+  sideBySide,
+} from './searcher.ts';
 
 /** Estimates when the proof would come, from the time that each bound took. */
 export type Forecast = {
@@ -116,15 +122,9 @@ class TakingTurns implements Searcher {
 
   private update(): void {
     const { stats, anytime, proof } = this;
-    const parts = proof ? [anytime.searcher, proof.searcher] : [anytime.searcher];
-    const sum = (count: (part: SearchStats) => number) =>
-      parts.reduce((total, part) => total + count(part.stats), 0);
-    stats.expanded = sum(({ expanded }) => expanded);
-    stats.generated = sum(({ generated }) => generated);
-    stats.evaluated = sum(({ evaluated }) => evaluated);
-    stats.peakFrontier = Math.max(...parts.map((part) => part.stats.peakFrontier));
-    stats.peakBytes = sum(({ peakBytes }) => peakBytes);
-    stats.lowerBound = Math.max(stats.lowerBound, ...parts.map((part) => part.stats.lowerBound));
+    const { stats: tried } = anytime.searcher;
+    const done = proof ? sideBySide(tried, proof.searcher.stats) : tried;
+    Object.assign(stats, done, { lowerBound: Math.max(stats.lowerBound, done.lowerBound) });
     if (anytime.searcher.best) this.offer(anytime.searcher.best);
   }
 

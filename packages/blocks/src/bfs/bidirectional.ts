@@ -26,6 +26,7 @@ import {
   type RawOutcome,
   type Searcher,
   type SearchStats,
+  sideBySide,
 } from '@glissade/search/searcher';
 import { regionsOf } from '../model/regions.ts';
 import { stepsAlong } from '../paths/stepsAlong.ts';
@@ -157,10 +158,8 @@ class BidirectionalSearcher implements Searcher {
 
   private record(): void {
     const { stats, fromStart, fromGoals } = this;
-    const sum = (of: (one: SearchStats) => number) => of(fromStart.stats) + of(fromGoals.stats);
-    stats.expanded = sum(({ expanded }) => expanded);
-    stats.generated = sum(({ generated }) => generated);
-    stats.peakFrontier = sum(({ peakFrontier }) => peakFrontier);
-    stats.peakBytes = sum(({ peakBytes }) => peakBytes);
+    // A bound of either search says nothing of where they meet.
+    const { lowerBound: _, ...counts } = sideBySide(fromStart.stats, fromGoals.stats);
+    Object.assign(stats, counts);
   }
 }
