@@ -1,5 +1,5 @@
 /* A card to be printed: the puzzle, its goal, and a QR code that opens it. SVG, A6 upright. */
-import type { Goal, Puzzle } from '@glissade/core';
+import type { Puzzle } from '@glissade/core';
 import { escapeXml } from '@glissade/core';
 import encodeQr from 'qr';
 import {
@@ -11,7 +11,8 @@ import {
 } from './cardWords.ts';
 import { pathOf } from './cutSheet.ts';
 import { gateMarks } from './gateMarks.ts';
-import { type Loop, loopsOf, moved, type Square } from './region.ts';
+import { goalShapes, startShapes } from './placedShapes.ts';
+import { type Loop, loopsOf, moved } from './region.ts';
 import { labelLoops, openSquares, type PieceShape } from './shapes.ts';
 
 /** What stands on a card. */
@@ -121,28 +122,6 @@ function picture(puzzle: Puzzle, shapes: readonly PieceShape[], frame: Frame): s
     (gates === '' ? '' : `<path class="gates" d="${gates}" fill="#222"/>`) +
     pieces.join('')
   );
-}
-
-function startShapes(puzzle: Puzzle): PieceShape[] {
-  return shapesAt(puzzle, [...puzzle.start.entries()]);
-}
-
-function goalShapes(puzzle: Puzzle, goal: Goal): PieceShape[] {
-  return shapesAt(
-    puzzle,
-    goal.map(({ piece, cell }) => [piece, cell] as const),
-  );
-}
-
-function shapesAt(
-  { board, pieces }: Puzzle,
-  placed: readonly (readonly [piece: number, cell: number])[],
-): PieceShape[] {
-  return placed.map(([piece, cell]) => {
-    const { label, shape } = pieces[piece]!;
-    const [x, y] = [cell % board.width, Math.floor(cell / board.width)];
-    return { label, squares: shape.map(([dx, dy]): Square => [x + dx, y + dy]) };
-  });
 }
 
 /** Dark squares as one path, on white with the border that readers need. */

@@ -6,7 +6,8 @@
  */
 import type { Puzzle } from '@glissade/core';
 import { escapeXml } from '@glissade/core';
-import { gateMarks } from './gateMarks.ts';
+import { floorMarks } from './floorMarks.ts';
+import { type Plate, platesOf } from './plates.ts';
 import { type Loop, loopsOf, moved, rectangle } from './region.ts';
 import { labelLoops, openSquares, pieceShapes } from './shapes.ts';
 import { checkMakeable, checkSizes, type Sizes } from './sizes.ts';
@@ -14,13 +15,7 @@ import { checkMakeable, checkSizes, type Sizes } from './sizes.ts';
 /** Space between what is cut, and around all of it. */
 const GAP = 4;
 
-type Drawn = {
-  readonly name: string;
-  readonly cut: readonly Loop[];
-  readonly engraved: readonly Loop[];
-};
-
-/** The floor and the frame of the tray, to be glued together, and the pieces. */
+/** The floor and frame of the tray, to be glued together, the pieces, and plates for the box. */
 export function cutSheet(puzzle: Puzzle, sizes: Sizes, title: string): string {
   checkSizes(sizes);
   checkMakeable(puzzle);
@@ -34,7 +29,7 @@ export function cutSheet(puzzle: Puzzle, sizes: Sizes, title: string): string {
     height * cell + rim + half,
   );
   const openings = loopsOf(openSquares(puzzle), cell, half);
-  const pieces = pieceShapes(puzzle).map((shape): Drawn => {
+  const pieces = pieceShapes(puzzle).map((shape): Plate => {
     const cut = loopsOf(shape.squares, cell, clearance / 2 - half);
     return {
       name: `piece ${shape.label}`,
@@ -43,15 +38,16 @@ export function cutSheet(puzzle: Puzzle, sizes: Sizes, title: string): string {
     };
   });
   const drawn = [
-    { name: 'floor', cut: [plate], engraved: gateMarks(puzzle, cell) },
+    { name: 'floor', cut: [plate], engraved: floorMarks(puzzle, cell) },
     { name: 'frame', cut: [plate, ...openings], engraved: [] },
     ...pieces,
+    ...platesOf(puzzle, sizes),
   ];
   return sheetSvg(drawn, title);
 }
 
 /** In rows as wide as the two plates. */
-function sheetSvg(drawn: readonly Drawn[], title: string): string {
+function sheetSvg(drawn: readonly Plate[], title: string): string {
   const boxes = drawn.map(({ cut }) => boxOf(cut));
   const wide = boxes[0]!.width + boxes[1]!.width + 3 * GAP;
   let [x, y, tallest] = [GAP, GAP, 0];

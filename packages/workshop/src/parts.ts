@@ -1,6 +1,6 @@
 /* The tray and the pieces of a puzzle as meshes for 3D printers. */
 import type { Puzzle } from '@glissade/core';
-import { gateMarks } from './gateMarks.ts';
+import { floorMarks } from './floorMarks.ts';
 import { type Part, plateMesh } from './mesh.ts';
 import { loopsOf, rectangle } from './region.ts';
 import { labelLoops, openSquares, type PieceShape, pieceShapes } from './shapes.ts';
@@ -39,7 +39,7 @@ function trayOf(puzzle: Puzzle, { cell, rim, floor, depth, labelDepth }: Sizes):
     inner: {
       loops: loopsOf(openSquares(puzzle), cell, APART),
       top: floor,
-      inner: { loops: gateMarks(puzzle, cell), top: floor - Math.min(labelDepth, floor / 2) },
+      inner: { loops: floorMarks(puzzle, cell), top: floor - Math.min(labelDepth, floor / 2) },
     },
   });
   return { name: 'tray', mesh };

@@ -166,13 +166,33 @@ describe('the cut sheet', () => {
   test('has a line for each piece, larger by the kerf, and one floor and frame', () => {
     const svg = cutSheet(klotski, { ...SIZES, kerf: 0.2, clearance: 0.4 }, 'Klotski & more');
     const ids = [...svg.matchAll(/<g id="([^"]*)">/g)].map(([, id]) => id);
-    expect(ids).toEqual(['floor', 'frame', ...klotski.pieces.map((p) => `piece-${p.label}`)]);
+    const pieces = klotski.pieces.map((p) => `piece-${p.label}`);
+    expect(ids).toEqual(['floor', 'frame', ...pieces, 'start', 'goal']);
     const cut = /id="piece-G"><path class="cut" d="([^"]*)"/.exec(svg)![1]!;
     const xs = [...cut.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x));
     // 20 mm without a clearance of 0.4, with half a kerf of 0.2 at either side.
     expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(19.8, 6);
     expect(svg).toContain('<title>Klotski &amp; more</title>');
     expect(svg).toMatch(/width="[\d.]+mm" height="[\d.]+mm"/);
+  });
+
+  test('has plates with the start and each goal engraved, as drawn and with letters', () => {
+    const plateOf = (svg: string, name: string) =>
+      new RegExp(`<g id="${name}"><path class="cut" d="([^"]*)"/><path class="engrave" d="([^"]*)"`)
+        .exec(svg)
+        ?.slice(1);
+    const svg = cutSheet(klotski, { ...SIZES, labels: 'none' }, '');
+    const [cut, start] = plateOf(svg, 'start')!;
+    const xs = [...cut!.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x));
+    // Four cells of 8 mm, a margin of half a cell at each side, and the kerf.
+    expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(4 * 8 + 8 + SIZES.kerf, 6);
+    // A line has two borders: around the board, and around each piece.
+    expect(start!.match(/M/g)).toHaveLength(2 * (1 + klotski.pieces.length));
+    expect(plateOf(svg, 'goal')![1]!.match(/M/g)).toHaveLength(2 * (1 + 1));
+    const lettered = plateOf(cutSheet(klotski, SIZES, ''), 'start')![1]!;
+    expect(lettered.match(/M/g)!.length).toBeGreaterThan(start!.match(/M/g)!.length);
+    const two = parsePuzzle('start:\nA..\ngoal:\n..A\n\ngoal:\n.A.');
+    expect(plateOf(cutSheet(two, SIZES, ''), 'goal-2')).toBeDefined();
   });
 
   test('refuses pieces that do not hang together, and sizes that do not fit', () => {
@@ -280,10 +300,14 @@ describe('gates', () => {
   test('are stripes on the floor of the sheet and of the tray, and on every picture', () => {
     const sheet = cutSheet(gated, SIZES, '');
     const floor = /<g id="floor">.*?<path class="engrave" d="([^"]*)"/.exec(sheet)![1]!;
-    expect(floor.match(/M/g)).toHaveLength(3);
-    expect(cutSheet(klotski, SIZES, '')).toMatch(
-      /<g id="floor"><path class="cut" d="[^"]*"\/><\/g>/,
-    );
+    // And the two borders of the line around the place of the goal.
+    expect(floor.match(/M/g)).toHaveLength(3 + 2);
+    const two = parsePuzzle('start:\nA..\ngoal:\n..A\n\ngoal:\n.A.');
+    const bare = /<g id="floor"><path class="cut" d="[^"]*"\/><\/g>/;
+    for (const puzzle of [two, parsePuzzle('1 2 3/4 5 0')]) {
+      expect(cutSheet(puzzle, SIZES, '')).toMatch(bare);
+    }
+    expect(cutSheet(klotski, SIZES, '')).not.toMatch(bare);
     const volume = (puzzle: Puzzle) => {
       const tray = readThreeMf(threeMfFile(partsOf(puzzle, SIZES), '')).get('tray')!;
       expect(isWatertight(tray)).toBe(true);
