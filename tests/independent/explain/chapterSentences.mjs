@@ -246,7 +246,7 @@ export const CHAPTER_SENTENCES = [
         '(\\w+) longer than before\\.',
     ),
     (r, one, many, noun) => {
-      r.same('traps counted', one ? 1 : count(many), r.output.intuition.traps.length);
+      r.same('traps counted', one ? 1 : count(many), r.traps.length);
       r.units('1', noun, 1, 'longer by');
     },
   ],
@@ -257,9 +257,27 @@ export const CHAPTER_SENTENCES = [
         'before this number can get smaller still$',
     ),
     (r, start, noun, after, moves, least, depth, depthNoun) => {
-      const trap = r.output.intuition.traps[r.traps++];
-      if (start) r.same('trap at the start', trap?.after, 0);
-      else r.units(after, noun, trap?.after, 'trap after');
+      const trap = r.traps.shift();
+      if (start) r.same('trap at the start', trap?.first, 0);
+      else r.units(after, noun, trap?.first, 'trap after');
+      r.same('trap at one moment', trap?.last, trap?.first);
+      r.same('moves of the trap', moves, trap?.moves);
+      r.units(depth, depthNoun, trap?.depth, 'depth of the trap');
+      r.same('at least', least === undefined, trap?.isExact);
+    },
+  ],
+  [
+    'item',
+    new RegExp(
+      `^from (?:the start to (\\w+)|(\\w+) (\\d+) to) (\\d+), (.*) looks right all the time; then ` +
+        `it takes (at least )?${N} (\\w+) before this number can get smaller still$`,
+    ),
+    (r, toNoun, noun, first, last, moves, least, depth, depthNoun) => {
+      const trap = r.traps.shift();
+      if (toNoun) r.same('trap from the start', trap?.first, 0);
+      else r.same('trap from', Number(first), trap?.first);
+      r.units(last, toNoun ?? noun, trap?.last, 'trap to');
+      r.must(trap?.first < trap?.last, 'a trap of one moment is told as one of several');
       r.same('moves of the trap', moves, trap?.moves);
       r.units(depth, depthNoun, trap?.depth, 'depth of the trap');
       r.same('at least', least === undefined, trap?.isExact);

@@ -1,7 +1,9 @@
 /** What the sentences of a page are held against, and what was read of it so far. */
+
 import { canonicalKey, lengthIn, replay } from '../rules.mjs';
 import { countShortest } from '../space.mjs';
 import { apparentDistanceOf } from './intuitionFaults.mjs';
+import { stretchesOf } from './stretches.mjs';
 import { cornerOf, sameDrawing, unitStates } from './told.mjs';
 
 export const NOUNS = {
@@ -25,7 +27,8 @@ export function readingOf(told) {
     landmarks: 0,
     ownLandmarks: 0,
     pairs: 0,
-    traps: 0,
+    /** Those that the page has still to tell. */
+    traps: stretchesOf(output.intuition.traps),
     links: 0,
     ends: 0,
     points: 0,
@@ -60,7 +63,7 @@ export function readingOf(told) {
       same('places told', reading.ownLandmarks, own.length);
       same('places counted', reading.landmarks, output.landmarks.length);
       same('pairs counted', reading.pairs, output.landmarkPairs?.length ?? 0);
-      same('traps told', reading.traps, output.intuition.traps.length);
+      same('traps not told', reading.traps.length, 0);
       same('links told', reading.links, output.chain?.links.length ?? 0);
       const places = output.chapters.filter(({ end }) => end.type === 'place').length;
       same('chapters that end with a place', reading.ends, places);
