@@ -30,6 +30,11 @@ import {
  */
 export function buildPuzzle(spec: PuzzleSpec): Puzzle {
   requireParts(spec);
+  return buildWhole(spec);
+}
+
+/** The same for a spec of our own, which has all its parts. */
+export function buildWhole(spec: PuzzleSpec): Puzzle {
   checkBoard(spec);
   const { pieces, start, numberOf } = placePieces(spec);
   const same = checkSame(spec, pieces, numberOf);

@@ -16,15 +16,14 @@ export function closestWord(word: string, known: readonly string[]): string | un
 }
 
 /**
- * The edit distance of two words from these characters on, in which swapping two neighbours is one
- * edit, too (Damerau 1964), if it is no more than this; otherwise infinite.
+ * The edit distance of two words, in which swapping two neighbours is one edit, too (Damerau 1964),
+ * if it is no more than this; otherwise infinite.
  */
-function countSlips(a: string, b: string, most: number, from = 0, to = 0): number {
-  let [i, j] = [from, to];
-  for (; i < a.length && a[i] === b[j]; i++) j++;
-  if (i === a.length && j === b.length) return 0;
-  if (most < Math.max(1, Math.abs(a.length - i - b.length + j))) return Infinity;
-  const after = (x: number, y: number) => 1 + countSlips(a, b, most - 1, i + x, j + y);
-  const isSwap = a[i] === b[j + 1] && a[i + 1] === b[j];
+function countSlips(a: string, b: string, most: number): number {
+  if (a === b) return 0;
+  if (most < 1) return Infinity;
+  const after = (x: number, y: number) => 1 + countSlips(a.slice(x), b.slice(y), most - 1);
+  if (a[0] === b[0]) return countSlips(a.slice(1), b.slice(1), most);
+  const isSwap = a[0] === b[1] && a[1] === b[0];
   return Math.min(after(1, 0), after(0, 1), after(1, 1), isSwap ? after(2, 2) : Infinity);
 }
