@@ -269,8 +269,8 @@ export const CHAPTER_SENTENCES = [
   [
     'item',
     new RegExp(
-      `^from (?:the start to (\\w+)|(\\w+) (\\d+) to) (\\d+), (.*) looks right all the time; then ` +
-        `it takes (at least )?${N} (\\w+) before this number can get smaller still$`,
+      `^from (?:the start to (\\w+)|(\\w+) (\\d+) to) (\\d+), (.*) looks right all the time; ` +
+        `then it takes (at least )?${N} (\\w+) before this number can get smaller still$`,
     ),
     (r, toNoun, noun, first, last, moves, least, depth, depthNoun) => {
       const trap = r.traps.shift();
