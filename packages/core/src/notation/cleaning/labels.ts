@@ -41,6 +41,11 @@ export function labelIn(text: string): Label | undefined {
   return name && { name, isSure: isNear || names.every((other) => other === name) };
 }
 
+/** True for a goal behind words that mean a start, too: that was there, and not understood. */
+export function isGoalAlone(label: Label | undefined): boolean {
+  return label?.name === 'goal' && !label.isSure;
+}
+
 /** A text of which only the start is left, and one of which only the goal is: places are kept. */
 export function labelledParts(text: string): { start: string; goal: string } | undefined {
   const found: Partial<Record<Label['name'], readonly [from: number, to: number]>> = {};

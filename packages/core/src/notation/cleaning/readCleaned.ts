@@ -27,10 +27,11 @@ import { planning } from './guesses/planning.ts';
 import { rectangles } from './guesses/rectangles.ts';
 import { vehicles } from './guesses/vehicles.ts';
 import { joinedCells, withoutSize } from './joinedCells.ts';
+import { isGoalAlone, labelIn } from './labels.ts';
 import { hasWords, withoutProse } from './prose.ts';
 import { notesOf, readHiddenTiles, readNamedTiles } from './readTiles.ts';
 import { areStates } from './states.ts';
-import { countTilesInText, tilesInText } from './tilesInText.ts';
+import { countTilesInText, damagedTiles, tilesInText } from './tilesInText.ts';
 
 const PIECES: readonly (readonly [form: string, guess: Guess])[] = [
   ['rush', exitCars],
@@ -71,8 +72,8 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
   const namesTiles = hasKey(splitLines(text), 'tiles');
   const named = namesTiles ? undefined : readNamedTiles(text);
   if (named) return look.finish(named, 'numbers');
-  const several = severalTiles(text);
-  if (several) throw several;
+  const fault = severalTiles(text) ?? damaged(text, look);
+  if (fault) throw fault;
   const state = inStates(text, look);
   if (state) return state;
   const raw = uncleaned(text);
@@ -123,6 +124,13 @@ function severalTiles(text: string): ParseError | undefined {
   return count < 2 || tilesInText(text) ? undefined : areSeveral(count);
 }
 
+/** What is wrong with tiles that are damaged beside a board. */
+function damaged<R>(text: string, look: SecondLook<R>): ParseError | undefined {
+  const clean = damagedTiles(text);
+  const reading = clean && attempt(clean, ['prose'], look);
+  return reading instanceof ParseError ? reading : undefined;
+}
+
 function areSeveral(count: number): ParseError {
   return new ParseError(
     'several-puzzles',
@@ -147,7 +155,9 @@ function inExcerpt<R>(text: string, look: SecondLook<R>): R | undefined {
     if (reading) found.push({ excerpt, reading });
   }
   if (found.length > 1) throw areSeveral(found.length);
-  return found[0]?.reading;
+  return found[0] && !isGoalAlone(labelIn(text.slice(0, found[0].excerpt.from)))
+    ? found[0].reading
+    : undefined;
 }
 
 /** The first of a line of states: three drawings and more, each one move behind the last. */

@@ -2,10 +2,19 @@
 import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import { type Kept, keptIn } from '../sourceText.ts';
 import { boardsIn, type Placed } from './boardsIn.ts';
-import { bracketed, cellLines, commands, numberRuns, quoted, tables } from './excerpts.ts';
+import type { CleanText } from './cleanText.ts';
+import {
+  bracketed,
+  cellLines,
+  commands,
+  type Excerpt,
+  numberRuns,
+  quoted,
+  tables,
+} from './excerpts.ts';
 import type { Hidden } from './foundTiles.ts';
 import { GUESSED_LENGTH_MAX } from './guesses/guess.ts';
-import { type Label, labelIn } from './labels.ts';
+import { isGoalAlone, type Label, labelIn } from './labels.ts';
 import { laidOut } from './layout.ts';
 import { areStates } from './states.ts';
 
@@ -21,11 +30,12 @@ const ENDS: readonly GoalName[] = ['standard', 'blank-first', 'spiral'];
 
 type Board = Placed & { readonly label: Label | undefined };
 type Boards = readonly Board[];
+type Found = { readonly boards: Boards; readonly damaged: Excerpt | undefined };
 type Chosen = { readonly start: Hidden; readonly goal?: Hidden };
 
 /** The board among the words of a text and its goal, if it is clear which they are. */
 export function tilesInText(text: string): Chosen | undefined {
-  const boards = boardsInText(text);
+  const { boards } = boardsInText(text);
   const isOfOtherForm = boards[0]?.found.isSized && COMMENT.test(text);
   if (boards.length === 0 || isOfOtherForm) return undefined;
   const isLive = ({ from }: Board) => !isCommented(text, from);
@@ -34,29 +44,51 @@ export function tilesInText(text: string): Chosen | undefined {
 
 /** How many boards of tiles stand among the words of a text. */
 export function countTilesInText(text: string): number {
-  return distinct(text, boardsInText(text)).length;
+  return distinct(text, boardsInText(text).boards).length;
 }
 
-const kept: Kept<Boards> = {};
+/** A list that lacks a tile, or has a wrong one, beside a board: that alone is not meant. */
+export function damagedTiles(text: string): CleanText | undefined {
+  return boardsInText(text).damaged?.clean;
+}
 
-function boardsInText(text: string): Boards {
+const kept: Kept<Found> = {};
+
+function boardsInText(text: string): Found {
   return keptIn(kept, text, findBoards);
 }
 
-function findBoards(text: string): Boards {
-  if (text.length > GUESSED_LENGTH_MAX || commands(text).length > 0) return [];
+function findBoards(text: string): Found {
+  if (text.length > GUESSED_LENGTH_MAX || commands(text).length > 0) {
+    return { boards: [], damaged: undefined };
+  }
   const bare = text
     .replace(EXAMPLE, (example) => ' '.repeat(example.length))
     .replace(WRAPPED, (wrapped) => wrapped.replace(/\D/g, ' '));
   const found: Placed[] = [];
+  const others: Excerpt[] = [];
+  const isNew = ({ from, to }: { readonly from: number; readonly to: number }) =>
+    !found.some((board) => from < board.to && board.from < to);
   for (const excerptsIn of [tables, bracketed, quoted, cellLines, numberRuns]) {
-    const further = excerptsIn(bare)
-      .flatMap(boardsIn)
-      .map((board) => inLayout(board, bare));
-    const isNew = ({ from, to }: { readonly from: number; readonly to: number }) =>
-      !found.some((board) => from < board.to && board.from < to);
+    const excerpts = excerptsIn(bare);
+    const boards = excerpts.map(boardsIn);
+    const further = boards.flat().map((board) => inLayout(board, bare));
+    others.push(...excerpts.filter((_, at) => boards[at]!.length === 0));
     found.push(...further.filter(isNew));
   }
+  const sizes = new Set(found.map(({ found: { grid } }) => grid.tokens.length));
+  const isDamaged = (one: Excerpt) => isNew(one) && [...sizes].some((size) => isNearly(one, size));
+  return { boards: labelled(found, text), damaged: others.find(isDamaged) };
+}
+
+/** True for a list of all tiles of a board but one. */
+function isNearly({ clean }: Excerpt, size: number): boolean {
+  const cells = clean.text.match(/-?\d+/g) ?? [];
+  const tiles = new Set(cells.map(Number).filter((tile) => tile >= 0 && tile < size));
+  return Math.abs(cells.length - size) < 2 && tiles.size > size - 2;
+}
+
+function labelled(found: Placed[], text: string): Boards {
   const inOrder = found.sort((one, other) => one.from - other.from);
   return inOrder.map((board, at) => {
     const before = inOrder[at - 1];
@@ -79,7 +111,8 @@ function inLayout(board: Placed, text: string): Placed {
 function chosen(text: string, boards: Boards): Chosen | undefined {
   const all = distinct(text, boards);
   const [first, second] = all;
-  if (!first || !second) return first && { start: first };
+  if (!first) return undefined;
+  if (!second) return isGoalAlone(first.label) ? undefined : { start: first };
   const named = (name: string) => all.filter(({ label }) => label?.name === name);
   const [starts, goals] = [named('start'), named('goal')];
   if (starts.length === 1 && goals.length === 1) return { start: starts[0]!, goal: goals[0]! };

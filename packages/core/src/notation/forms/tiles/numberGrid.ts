@@ -137,14 +137,11 @@ function nearestHeight(count: number): number {
 }
 
 function possibleSizes(count: number): string {
-  const name = (places: number) => {
-    const height = nearestHeight(places);
-    return `${places} (${places / height} by ${height})`;
-  };
-  const fits = (places: number) => places >= 4 && nearestHeight(places) >= 2;
-  let [below, above] = [count, Math.max(count, 4)];
-  while (below >= 4 && !fits(below)) below--;
-  while (!fits(above)) above++;
-  const sizes = below >= 4 && below !== above ? [below, above] : [above];
-  return `give ${sizes.map(name).join(' or ')} places, or write / between the rows`;
+  // No prime of 5 and more has another beside it.
+  const sizes = [count - 1, count + 1].filter((places) => places > 3);
+  const named = (sizes.length > 0 ? sizes : [4]).map((places) => {
+    const { width, height } = closestSides(places);
+    return `${places} (${width} by ${height})`;
+  });
+  return `give ${named.join(' or ')} places, or write / between the rows`;
 }
