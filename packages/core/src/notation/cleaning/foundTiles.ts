@@ -12,6 +12,8 @@ import { permutationOf } from './permutation.ts';
 const SHORT_MIN = 5;
 
 const LABELS_MIN = 3;
+/** A board of 3 by 3 or more behind its number in a list. */
+const NUMBERED = /^\s*(\d+)(?:[ \t]+\d+){9,}\s*$/;
 const POINTS = /^(?:[\dxX_]{1,3}\.){1,30}[\dxX_]{0,3}$/;
 
 type Rows = readonly (readonly Token[])[];
@@ -35,7 +37,7 @@ export type Hidden = {
 
 /**
  * The board of tiles in a text, if there is one: as it stands, then behind a size, then with its
- * words cut into cells, then with a gap left out at its end.
+ * words cut into cells, then with a gap left out at its end, then behind its number in a list.
  */
 export function findTiles(
   text: string,
@@ -50,7 +52,9 @@ export function findTiles(
       cells && (gridOf(cells, sides) ?? sized(behindSize(cells)) ?? withGapAtEnd(cells, shortMin));
     if (found) return found;
   }
-  return undefined;
+  const number = NUMBERED.exec(text)?.[1];
+  const note = `${number} is the number of the board`;
+  return number ? gridOf([rows[0]!.slice(1)], sides, note) : undefined;
 }
 
 function gridOf(rows: Rows, given?: Sides, note?: string): FoundTiles | undefined {
