@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tools/testing/longestFirst.mjs';
 import { leftOutTests } from './tools/testing/missingPrograms.mjs';
@@ -68,6 +69,8 @@ export default defineConfig({
           include: [...longUnitTests],
           exclude: [...leftOut],
           setupFiles: [lazyParts],
+          // Behind the products: some tell how long a turn takes, with a core for each.
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -90,6 +93,8 @@ export default defineConfig({
           globalSetup: ['./tests/services/setup.ts'],
           include: [products],
           exclude: [slow, ...walkTests, ...leftOut],
+          // Browsers and programs wait much: three processes keep two cores busy.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 /**
  * One check: a program that passes when it ends with 0. Where its output has a line
  * "N passed, N failed" these are counted, otherwise the check counts as one.
@@ -37,14 +35,15 @@ const HALF = '--maxWorkers 50%';
 const CHECKERS = /** @type {const} */ (['python3', 'C compiler']);
 const unitTests = check('unit tests', 'vitest run --project unit', CHECKERS);
 const walks = check('walks', `vitest run --project walks ${HALF}`, ['Chromium']);
-/** Browsers and programs wait much: three processes keep two cores busy. */
-const WORKERS = Math.ceil(availableParallelism() * 1.5);
 /** In one run, so that no core is left idle while another still has tests to choose from. */
-const rest = check(
-  'long tests and products',
-  `vitest run --project products --project long --maxWorkers ${WORKERS}`,
-  [...CHECKERS, 'Coq', 'Chromium', 'Firefox', 'WebKitGTK', 'redis-server'],
-);
+const rest = check('long tests and products', 'vitest run --project products --project long', [
+  ...CHECKERS,
+  'Coq',
+  'Chromium',
+  'Firefox',
+  'WebKitGTK',
+  'redis-server',
+]);
 
 /**
  * What each npm command runs: stages, one after the other; the lanes of a stage run side by side,
