@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runTool } from '../support/runTool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glissade-bench-'));
@@ -9,9 +9,12 @@ const board = join(folder, 'board');
 beforeAll(() => writeFileSync(board, '8 6 4/0 7 2/5 1 3\n'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As small as they get; those that take long, in pages and with Redis: the slow tests. */
+/** As small as they get; those in pages and with Redis have their own tests. */
 const RUNS = [
   ['main.mjs', 'blocks', '--only', 'klotski-steps', '--runs', '1', '--loop', '1', '--no-peers'],
+  ['main.mjs', 'tiles', '--only', 'built-10x10', '--runs', '1'],
+  ['main.mjs', 'anytime', '--only', '10x10', '--boards', '1'],
+  ['main.mjs', 'cold', '--runs', '1'],
   ['batch.mjs', '--runs', '1', board],
   ['blocksAnytime.mjs', '1'],
   ['clusterSize.mjs', 'survey'],
@@ -27,6 +30,11 @@ const RUNS = [
 
 describe('a benchmark runs to its end and finds nothing wrong', () => {
   test.each(RUNS.map(([file, ...argv]) => [file!, argv] as const))('%s %j', (file, argv) => {
-    runTool(`bench/${file}`, argv);
+    expect(runTool(`bench/${file}`, argv)).not.toContain('WRONG');
   });
+});
+
+test('mutants of one file are made, and all are noticed', () => {
+  const said = runTool('tools/mutation/main.mjs', ['move/inParts']);
+  expect(said).toContain('| move | 5 | 5 | 0 | 0 | 100.0 % |');
 });

@@ -12,6 +12,7 @@ const heldOut = new RegExp(`^(${HELD_OUT.replaceAll(' ', '|')}|LiberationSerif)`
 const AREA = 48 * 48;
 const BATCH = 32;
 const SAID_EVERY = 50_000;
+const MEASURED_MAX = 20_000;
 
 type Fonts = { readonly count: number; readonly drawnOf: DrawnOf };
 
@@ -51,7 +52,7 @@ export function train(drawn: string, out: string, total: number): void {
     right = 0;
   }
   writeWeights(learner, out);
-  measure(out, apart);
+  measure(out, apart, Math.min(MEASURED_MAX, total));
 }
 
 /** For each layer a scale, then a signed byte a weight: what `digitNet` reads. */
@@ -69,11 +70,11 @@ function writeWeights(learner: Learner, out: string): void {
 }
 
 /** How the net, its weights in bytes, reads fonts that it never saw. */
-function measure(file: string, { count, drawnOf }: Fonts): void {
+function measure(file: string, { count, drawnOf }: Fonts, total: number): void {
   const net = digitNet(readFileSync(file));
   const random = chanceOf(11);
   let [wrong, digits] = [0, 0];
-  while (digits < 20_000) {
+  while (digits < total) {
     const { glyph, label } = makeExample(drawnOf, count, random);
     if (label >= 10) continue;
     digits++;

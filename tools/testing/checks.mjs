@@ -38,6 +38,7 @@ const walks = check('walks', `vitest run --project walks ${HALF}`, ['Chromium'])
 /** In one run, so that no core is left idle while another still has tests to choose from. */
 const rest = check('long tests and products', 'vitest run --project products --project long', [
   ...CHECKERS,
+  'C++ compiler',
   'Coq',
   'Chromium',
   'Firefox',

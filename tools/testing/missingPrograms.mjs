@@ -23,7 +23,7 @@ const programs = {
   Chromium: {
     find: findChromium,
     variables: ['CHROMIUM_PATH'],
-    mark: /\/(openApp\.ts|checkScenes\.ts|pages\.mjs)'|connectToChromium/,
+    mark: /\/(openApp\.ts|checkScenes\.ts|pages\.mjs)'|find\/findChromium\.mjs'|connectToChromium/,
   },
   Firefox: { find: findFirefox, variables: ['FIREFOX_PATH'], mark: /\/firefox\.ts'/ },
   WebKitGTK: {
@@ -36,9 +36,18 @@ const programs = {
     variables: ['PYTHON_PATH'],
     mark: /\/(findPython\.mjs|pythonChecker\.ts)'/,
   },
-  'redis-server': { find: findRedis, variables: ['REDIS_PATH'], mark: /\/redisServer\.ts'/ },
+  'redis-server': {
+    find: findRedis,
+    variables: ['REDIS_PATH'],
+    mark: /\/redisServer\.ts'|find\/findRedis\.mjs'/,
+  },
   Coq: { find: requireCoq, variables: [], mark: /\/findCoq\.mjs'/ },
-  'C compiler': { find: findCompiler, variables: ['CC'], mark: /\/compiledChecker\.ts'/ },
+  'C compiler': { find: () => findCompiler(), variables: ['CC'], mark: /\/compiledChecker\.ts'/ },
+  'C++ compiler': {
+    find: () => findCompiler('C++'),
+    variables: ['CXX'],
+    mark: /find\/findCompiler\.mjs'/,
+  },
 };
 
 /** @typedef {keyof typeof programs} ProgramName */
