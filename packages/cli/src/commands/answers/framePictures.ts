@@ -36,7 +36,7 @@ export function framePicturesIn(flags: Flags): FramePictures | undefined {
     throw refused(`${FORMAT} draws one solution`, 'leave out --all and --at-most');
   }
   requireEmpty(out);
-  return { out, ...(width === undefined ? {} : { width }) };
+  return { out, width };
 }
 
 /** Throws UsageError for one of several puzzles, and for a picture that would be too large. */
@@ -61,7 +61,7 @@ export async function writeFramePictures(
   const digits = Math.max(2, String(frames.length - 1).length);
   const fileOf = (index: number) => join(out, `${String(index).padStart(digits, '0')}.png`);
   for (const [index, { state }] of frames.entries()) {
-    const png = boardPng(puzzle, state, width === undefined ? {} : { width });
+    const png = boardPng(puzzle, state, { width });
     if (!(await writeWhole(shell, fileOf(index), [png]))) return;
   }
   const last = fileOf(frames.length - 1);
