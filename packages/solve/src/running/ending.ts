@@ -29,8 +29,9 @@ const RESORT_SHARE_MAX = 0.5;
 const RESORT_MS_LEAST = 1000;
 /** Where nodes are limited, so many at most, and no more than were asked for. */
 const RESORT_NODES = 20_000;
-/** Where somebody waits for the run to stop. */
-const RESORT_CANCELLED_MS = 100;
+/** Where somebody waits for the run to stop; more only for a first solution, up to the most. */
+const RESORT_CANCELLED_MS = 25;
+const RESORT_CANCELLED_MS_MAX = 100;
 /** A first solution of a tile board, for each cell and each of the longer side. */
 const TILE_MS = 0.0025;
 
@@ -45,7 +46,9 @@ export function resortMsOf(run: Run, isCancelled = false): number {
   const { engine, limits, clock } = run;
   if (!engine.fallback) return 0;
   const leastMs = firstMs(run);
-  if (isCancelled) return leastMs <= RESORT_CANCELLED_MS ? RESORT_CANCELLED_MS : 0;
+  if (isCancelled) {
+    return leastMs <= RESORT_CANCELLED_MS_MAX ? Math.max(RESORT_CANCELLED_MS, leastMs) : 0;
+  }
   const { timeMs = Number.POSITIVE_INFINITY, nodes } = limits;
   if (Number.isFinite(timeMs)) {
     return leastMs <= timeMs * RESORT_SHARE_MAX ? Math.max(leastMs, timeMs * RESORT_SHARE) : 0;
