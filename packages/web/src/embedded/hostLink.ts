@@ -1,4 +1,5 @@
 /* JSON-RPC 2.0 with the page around this one, as the frame of an MCP App has it. */
+import { AwaitedAnswers } from '../worker/awaitedAnswers.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,18 +16,12 @@ export type HostLink = {
   readonly notify: (method: string, params: object) => void;
 };
 
-type Waiting = {
-  readonly resolve: (result: Fields) => void;
-  readonly reject: (error: Error) => void;
-};
-
 const METHOD_NOT_FOUND = -32_601;
 
 /** Listens to the parent of this window alone, whose origin a frame in a sandbox cannot know. */
 export function linkToHost({ onNotice, onRequest }: HostListener): HostLink {
   const host = window.parent;
-  const waiting = new Map<unknown, Waiting>();
-  let lastId = 0;
+  const answers = new AwaitedAnswers<Fields>();
   const send = (message: object) => host.postMessage({ jsonrpc: '2.0', ...message }, '*');
 
   const answer = (id: unknown, method: string) => {
@@ -34,12 +29,8 @@ export function linkToHost({ onNotice, onRequest }: HostListener): HostLink {
     const error = { code: METHOD_NOT_FOUND, message: `there is no method ${method}` };
     send(result ? { id, result } : { id, error });
   };
-  const settle = ({ id, result, error }: Fields) => {
-    const one = waiting.get(id);
-    waiting.delete(id);
-    if (error) one?.reject(new Error(String(Object(error).message)));
-    else one?.resolve(Object(result) as Fields);
-  };
+  const settle = ({ id, result, error }: Fields) =>
+    answers.settle(id, error ? new Error(String(Object(error).message)) : Object(result));
   window.addEventListener('message', ({ source, data }) => {
     if (source !== host || Object(data).jsonrpc !== '2.0') return;
     const { id, method, params } = data as Fields;
@@ -48,12 +39,7 @@ export function linkToHost({ onNotice, onRequest }: HostListener): HostLink {
     else answer(id, method);
   });
   return {
-    request: (method, params) =>
-      new Promise((resolve, reject) => {
-        const id = ++lastId;
-        waiting.set(id, { resolve, reject });
-        send({ id, method, params });
-      }),
+    request: (method, params) => answers.ask((id) => send({ id, method, params })),
     notify: (method, params) => send({ method, params }),
   };
 }

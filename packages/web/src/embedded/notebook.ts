@@ -3,6 +3,7 @@
  * anywidget has it (anywidget.dev).
  */
 import type { PlayerElement } from '../player/PlayerElement.ts';
+import { AwaitedAnswers } from '../worker/awaitedAnswers.ts';
 import { newPlayer } from './newPlayer.ts';
 
 type Name = 'puzzle' | 'moves' | 'playable' | 'theme' | 'count' | 'is_solved';
@@ -50,28 +51,15 @@ export function render({ model, el }: { readonly model: Model; readonly el: HTML
 
 type Answer = { readonly status: string; readonly moves?: string };
 
-type Waiting = {
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: Error) => void;
-};
-
 /** Hints come from Python, which asks the command. */
 function solverBy(model: Model, player: PlayerElement) {
-  const waiting = new Map<unknown, Waiting>();
-  let lastId = 0;
+  const answers = new AwaitedAnswers<Answer>();
   const take = (message: unknown) => {
     const { id, error, ...answer } = Object(message);
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (error) asked?.reject(new Error(String(error)));
-    else asked?.resolve(answer);
+    answers.settle(id, error ? new Error(String(error)) : answer);
   };
   model.on('msg:custom', take);
   const solve = (puzzle: string) =>
-    new Promise<Answer>((resolve, reject) => {
-      const id = ++lastId;
-      waiting.set(id, { resolve, reject });
-      model.send({ id, puzzle, after: player.moves });
-    });
+    answers.ask((id) => model.send({ id, puzzle, after: player.moves }));
   return { solver: { solve }, close: () => model.off('msg:custom', take) };
 }

@@ -1,4 +1,5 @@
 import type { Raster } from '@glissade/vision/raster';
+import { AwaitedAnswers } from '../worker/awaitedAnswers.ts';
 import type { PhotoKnown, PhotoReading } from './photoReading.ts';
 import type { ReaderRequest } from './readerWorker.ts';
 
@@ -15,35 +16,17 @@ export type FreshPictures = {
 };
 
 type Answer = { readonly id: number; readonly reading?: PhotoReading; readonly failure?: string };
-type Waiting = {
-  readonly resolve: (reading: PhotoReading) => void;
-  readonly reject: (error: Error) => void;
-};
 
 export function createPhotoReader(): PhotoReader {
   const worker = new Worker(new URL('./readerWorker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
-  let count = 0;
+  const answers = new AwaitedAnswers<PhotoReading>();
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    const { resolve, reject } = waiting.get(data.id)!;
-    waiting.delete(data.id);
-    if (data.reading) resolve(data.reading);
-    else reject(new Error(data.failure));
+    answers.settle(data.id, data.reading ?? new Error(data.failure));
   });
-  worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('the reader did not start'));
-    waiting.clear();
-  });
-  const ask = (request: ReaderRequest) =>
-    new Promise<PhotoReading>((resolve, reject) => {
-      waiting.set(request.id, { resolve, reject });
-      worker.postMessage(request);
-    });
+  worker.addEventListener('error', () => answers.failAll(new Error('the reader did not start')));
+  const send = (request: ReaderRequest) => worker.postMessage(request);
   return {
-    read: (known, fresh) => {
-      count++;
-      return ask({ id: count, known, ...fresh });
-    },
+    read: (known, fresh) => answers.ask((id) => send({ id, known, ...fresh })),
     close: () => worker.terminate(),
   };
 }
