@@ -90,17 +90,16 @@ class FollowingSearcher implements Searcher {
     this.current?.close?.();
     this.before = { ...this.stats };
     this.current = searcher;
-    this.record();
+    this.record(searcher.stats);
     for (let budget = yield this.used; ; budget = yield budget) {
       const outcome = searcher.step(budget);
-      this.record();
+      this.record(searcher.stats);
       this.used = budget;
       if (outcome) return outcome;
     }
   }
 
-  private record(): void {
-    const { stats, before, current } = this;
-    if (current) Object.assign(stats, afterOneAnother(before, current.stats));
+  private record(now: SearchStats): void {
+    Object.assign(this.stats, afterOneAnother(this.before, now));
   }
 }

@@ -13,8 +13,7 @@ export type Told = {
 
 /** What the search of a puzzle says of its progress. */
 export function toldOf({ lowerBound, boundRestMs, stats }: Progress): Told {
-  const rest = boundRestMs === undefined ? {} : { restMs: boundRestMs };
-  return { states: stats.expanded, bound: lowerBound, ...rest };
+  return { states: stats.expanded, bound: lowerBound, restMs: boundRestMs };
 }
 
 /** A job at its place, and what it told last. */

@@ -1,5 +1,4 @@
 /* Flags of verbs that search. */
-
 import { METRICS } from '@glissade/core';
 import { TIE_RULES } from '@glissade/search/algorithms';
 import { ENGINE_NAMES } from '@glissade/solve/engines/engineNames';

@@ -1,5 +1,4 @@
 /* Reads the values of flags: times, sizes, counts and ranges. */
-
 import { METRICS, type Metric } from '@glissade/core';
 import { givenOf } from '@glissade/solve/options/givenOf';
 import { InvalidArgumentError } from 'commander';

@@ -16,11 +16,7 @@ export class PuzzleReader {
   private last: { readonly text: string; readonly attempt: Attempt } | undefined;
 
   constructor({ from, goal, target }: InputFlags) {
-    this.options = {
-      from,
-      target,
-      goal: goal && unescapeBreaks(goal),
-    };
+    this.options = { from, target, goal: goal && unescapeBreaks(goal) };
   }
 
   /** The puzzle of a text. Throws ParseError. */
