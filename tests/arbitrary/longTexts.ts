@@ -114,6 +114,7 @@ const ONE_PART: readonly (readonly [name: string, part: string])[] = [
 export const LONG_TEXTS: readonly LongText[] = [
   ...ONE_PART.map(([name, part]) => ({ name, make: of(part) })),
   { name: 'empty lines and a letter', make: between('', '\n', 'A') },
+  { name: 'to, blanks and a letter', make: between('to', ' ', 'A') },
   { name: 'blanks and a letter', make: between('', ' ', 'A') },
   { name: 'a letter, blanks and a letter', make: between('A', ' ', 'A') },
   { name: 'a square drawing', make: SQUARE_DRAWING },

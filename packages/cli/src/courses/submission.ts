@@ -50,7 +50,7 @@ function claimsOf(claims: Readonly<Record<string, number | undefined>>): Claims 
 }
 
 function readColumbia(text: string): Submission | undefined {
-  const list = /^\s*path_to_goal\s*:\s*\[([^\]]*)\]/im.exec(text)?.[1];
+  const list = /^[ \t]*path_to_goal\s*:\s*\[([^\]]*)\]/im.exec(text)?.[1];
   if (list === undefined) return undefined;
   const words = list.split(',').map((word) => word.replace(/['"\s]/g, ''));
   const path = words.filter((word) => word !== '').map((word) => word[0]!.toUpperCase());

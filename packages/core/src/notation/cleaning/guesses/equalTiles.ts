@@ -21,7 +21,8 @@ const CELLS_MAX = 400;
 const GAP = /^(?:0|[._*?□⬜-]|-1|none|null|blank|empty|)$/iu;
 const CELL = /^(?:\p{L}[\p{L}_]{0,23}|\d{1,3}|[^\p{L}\d#])$/u;
 /** Between a start and its goal. */
-const ARROW = /^\s*(?:to|goal|target|into|->|=>|→|⇒|>)\s*:?\s*$|\s(?:to|into|->|=>|→|⇒)\s/imu;
+const ARROW =
+  /^[^\S\r\n]*(?:to|goal|target|into|->|=>|→|⇒|>)\s*(?::\s*)?$|\s(?:to|into|->|=>|→|⇒)\s/imu;
 
 /** A board whose tiles may be equal, with its goal in the text or beside it. */
 export const equalTiles: Guess = (text, { hasGoal }) => {

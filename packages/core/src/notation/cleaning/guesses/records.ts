@@ -1,7 +1,7 @@
 /* Records of programs, in brackets or in lines; a place or a size in one may be one itself. */
 
 const RECORD =
-  /(?:(["']?)([\w ]{1,30})\1\s{0,9}[:=]>?\s{0,9})?[{(]([^{}()]{9,400})[})]|<\w([^<>]{9,400})>/g;
+  /(?:(["']?)(\w[\w ]{0,29})\1\s{0,9}[:=]>?\s{0,9})?[{(]([^{}()]{9,400})[})]|<\w([^<>]{9,400})>/g;
 /** A place or a size that is a record itself. */
 const INNER = /(?<!\w)(?:pos\w*|size|at|location)["']?\s*[:=]\s*\{[^{}]{3,80}\}/gi;
 /** A line of YAML or TOML: perhaps the first of an item, its key and what it says. */
