@@ -52,7 +52,7 @@ function areSeveral(count: number, line: number, found?: string): ParseError {
   return new ParseError(
     'several-puzzles',
     `the text holds ${count} puzzles`,
-    { line, column: 1, ...(found === undefined ? {} : { found }) },
+    { line, column: 1, found },
     'give one puzzle, or read them all with parsePuzzles',
     { count },
   );

@@ -89,7 +89,7 @@ function readingOf(start: Hidden, goal?: Hidden): FormReading | undefined {
     },
     notes: reading.notes,
     placeOf: (place) => placeInRaw(start.clean, reading.placeOf(place)),
-    ...(reading.puzzle ? { puzzle: reading.puzzle } : {}),
+    puzzle: reading.puzzle,
   };
 }
 

@@ -34,7 +34,7 @@ type Drawn = {
 export function drawnReading(text: string, drawn: Drawn): FormReading {
   const { start, pieces, goals, info, notes = [] } = drawn;
   return {
-    spec: { board: boardOf(start), pieces, goals, ...(info ? { info } : {}) },
+    spec: { board: boardOf(start), pieces, goals, info },
     placeOf: (place) => placeInDrawing(place, drawn, text),
     notes,
   };

@@ -45,7 +45,7 @@ export const twoSwap: FormReader = {
       pieces: isRush ? pieces.map((car) => ({ ...car, axis: axisOf(car.label) })) : pieces,
       goals,
       notes,
-      ...(blurb === '' ? {} : { info: { notes: blurb } }),
+      info: blurb === '' ? undefined : { notes: blurb },
     });
   },
 };

@@ -73,7 +73,7 @@ export function parseReplayLink(text: string): ReplayLink | undefined {
   const [solution, , scramble, told] = entries as unknown[];
   if (typeof solution !== 'string' || typeof scramble !== 'string') return undefined;
   const isTimed = Array.isArray(told) && told.every((time) => Number.isFinite(time));
-  return { solution, scramble, ...(isTimed ? { times: told as number[] } : {}) };
+  return { solution, scramble, times: isTimed ? (told as number[]) : undefined };
 }
 
 /**

@@ -67,8 +67,8 @@ export function readNative(text: string): FormReading {
     board: start.board,
     pieces,
     goals: goals.map(({ goal }) => goal),
-    ...(same.length > 0 ? { same } : {}),
-    ...(Object.keys(info).length > 0 ? { info } : {}),
+    same,
+    info: Object.keys(info).length > 0 ? info : undefined,
   };
   const placeOf = placeFinder(placeOfEntry(startEntry), start, goals, placeOfSame);
   return { spec, placeOf, notes };

@@ -21,8 +21,7 @@ const CELLS_MAX = 400;
 const GAP = /^(?:0|[._*?□⬜-]|-1|none|null|blank|empty|)$/iu;
 const CELL = /^(?:\p{L}[\p{L}_]{0,23}|\d{1,3}|[^\p{L}\d#])$/u;
 /** Between a start and its goal. */
-const ARROW =
-  /^[^\S\r\n]*(?:to|goal|target|into|->|=>|→|⇒|>)\s*(?::\s*)?$|\s(?:to|into|->|=>|→|⇒)\s/imu;
+const ARROW = /^[^\S\r\n]*(?:to|goal|target|into|->|=>|→|⇒|>)[\s:]*$|\s(?:to|into|->|=>|→|⇒)\s/imu;
 
 /** A board whose tiles may be equal, with its goal in the text or beside it. */
 export const equalTiles: Guess = (text, { hasGoal }) => {
@@ -147,11 +146,11 @@ function readingOf(tiles: Coloured, goal: NumberGrid | undefined): FormReading {
       board: openBoard(width, height),
       pieces,
       goals: goal ? [goalOf(tiles, goal)] : [],
-      ...(same.length > 0 ? { same } : {}),
+      same,
     },
     placeOf: ({ cell = 0 }) => placeOfToken(tokens[cell] ?? tokens[0]!),
     notes: [`read as tiles of which some are equal (${named || 'none'}); ${gap} is the gap`],
-    ...(goal ? {} : { readGoal: (text: string) => givenGoal(text, tiles) }),
+    readGoal: goal ? undefined : (text) => givenGoal(text, tiles),
   };
 }
 

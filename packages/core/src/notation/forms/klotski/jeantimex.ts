@@ -39,7 +39,7 @@ export const jeantimex: FormReader = {
         board: openBoard(width, height),
         pieces,
         goals: goalsOf(game, blocks[0]!, { width, height }),
-        ...(typeof title?.value === 'string' ? { info: { title: title.value } } : {}),
+        info: typeof title?.value === 'string' ? { title: title.value } : undefined,
       },
       placeOf: ({ part, label }) =>
         (part === 'goal' ? game.get('escapePoint')?.place : undefined) ??

@@ -61,7 +61,7 @@ function addressOf(text: string): Address | undefined {
   const offset = parameter ? parameter.index + parameter[0].indexOf('=') + 1 : 0;
   return {
     board: { ...word, text: board, column: word.column + offset },
-    ...(sides ? { size: { width: Number(sides[1]), height: Number(sides[2]) } } : {}),
+    size: sides ? { width: Number(sides[1]), height: Number(sides[2]) } : undefined,
   };
 }
 

@@ -38,7 +38,7 @@ export function tileReading(
     },
     placeOf: (place) => placeInGrid(place, grid, cellOf),
     notes: [...notes, goalNote],
-    ...(isTileBoard(width, height) ? { puzzle: () => tilePuzzle(places) } : {}),
+    puzzle: isTileBoard(width, height) ? () => tilePuzzle(places) : undefined,
   };
 }
 

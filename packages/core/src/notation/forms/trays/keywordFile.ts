@@ -43,8 +43,8 @@ export const keywordFile: FormReader = {
       start,
       pieces: cellsByLabel(start),
       goals: pictures.target ? [cellsByLabel(pictures.target)] : [],
-      ...(pictures.target ? { goalPictures: [pictures.target] } : {}),
-      ...(title ? { info: { title } } : {}),
+      goalPictures: pictures.target && [pictures.target],
+      info: title ? { title } : undefined,
       notes: step ? [`the file states ${excerptOf(step)} moves`] : [],
     });
     const same = word('equiv').map((tokens) => [...(tokens[1]?.text ?? '')]);
