@@ -72,6 +72,11 @@ const RULES: readonly Rule[] = [
     ],
   ],
   [
+    'a start and a goal of two sizes are two puzzles',
+    ['start = [[1,2],[3,0]]\ngoal = [[1,2,3],[4,5,6],[7,8,0]]', SEVERAL],
+    ['start: [[1,2,3],[4,5,0]], goal: [[1,2,3],[4,5,6],[7,8,0]]', SEVERAL],
+  ],
+  [
     'a drawing that is called the goal is not taken for the start beside it',
     ['Start:\nAA...B\n..X..B\nXXX...\nGoal:\n......\n......\n....XX', 'goal-shape'],
     ['Start:\nAA..\nXX.\n....\nGoal:\n....\n..XX\n....', 'goal-on-wall'],

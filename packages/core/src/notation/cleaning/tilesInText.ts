@@ -115,7 +115,11 @@ function chosen(text: string, boards: Boards): Chosen | undefined {
   if (!second) return isGoalAlone(first.label) ? undefined : { start: first };
   const named = (name: string) => all.filter(({ label }) => label?.name === name);
   const [starts, goals] = [named('start'), named('goal')];
-  if (starts.length === 1 && goals.length === 1) return { start: starts[0]!, goal: goals[0]! };
+  if (starts.length === 1 && goals.length === 1) {
+    const [start, goal] = [starts[0]!, goals[0]!];
+    const [one, two] = [start.found.grid, goal.found.grid];
+    return one.width === two.width && one.height === two.height ? { start, goal } : undefined;
+  }
   if (all.length > 2) return lineOfStates(boards);
   if (written(first).split(' ')[0] !== written(second).split(' ')[0]) return undefined;
   const isPair = goals.length > 0 || isUsual(first) || isUsual(second);
