@@ -44,8 +44,9 @@ function timeToRead([, read]: Reader, text: string): number {
 /** The look at every pair of a text and a reader: what takes a second a MB takes as many ms. */
 const GLANCE_LENGTH = 8_000;
 const GLANCE_MS = 8;
-/** Thirty seconds a MB: something grows faster than the text. */
-const GLANCE_MS_MAX = 30 * GLANCE_MS;
+/** Fifteen seconds a MB, however often the code has run: something grows faster than the text. */
+const GLANCE_MS_MAX = 15 * GLANCE_MS;
+const GLANCES_MAX = 6;
 /** What took longer is measured again at lengths where code is warm and noise is small. */
 const [SHORT, LONG] = [32_000, 128_000];
 /** Four times the text in less than so many times the time; 16 would be quadratic. */
@@ -59,12 +60,11 @@ const QUICK_MS = LONG / 1000;
  */
 function isSuperlinear(reader: Reader, make: (length: number) => string): boolean {
   const glance = make(GLANCE_LENGTH);
-  const glanceMs = timeToRead(reader, glance);
-  if (glanceMs < GLANCE_MS) return false;
-  const againMs = timeToRead(reader, glance);
-  if (againMs < GLANCE_MS) return false;
+  if (timeToRead(reader, glance) < GLANCE_MS) return false;
+  if (timeToRead(reader, glance) < GLANCE_MS) return false;
   // Longer texts may be refused for their length alone.
-  if (Math.min(glanceMs, againMs) > GLANCE_MS_MAX) return true;
+  const isSlow = () => timeToRead(reader, glance) > GLANCE_MS_MAX;
+  if (Array.from({ length: GLANCES_MAX }).every(isSlow)) return true;
   const [short, long] = [make(SHORT), make(LONG)];
   const longest: number[] = [];
   const looksSo = [1, 2, 3].every(() => {
