@@ -1,5 +1,6 @@
 import { type Metric, type Puzzle, type Steps, tileParity } from '@glissade/core';
 import type { DataFolder } from '@glissade/platform/files/storage';
+import { type BudgetedWork, workFor } from '@glissade/search/budgetedWork';
 import type { Question } from '@glissade/search/problem/problem';
 import { compileTiles, type TileProblem } from '@glissade/search/problem/tileProblem';
 import {
@@ -44,44 +45,34 @@ export class TilesSearcher implements Searcher {
   /** A shortest line, while it is not yet known to be the best of them. */
   best?: Steps;
   private readonly goals: readonly GoalSearch[];
-  private readonly breaksTies: boolean;
+  private readonly question: Question;
   /** The metric by which lines are measured. */
   private readonly lineMetric: Metric;
-  private readonly countsAll: boolean;
-  private readonly linesMax: number;
   private readonly checkpoint: DeepeningCheckpoint | undefined;
+  private readonly work: BudgetedWork<RawOutcome>;
   private outcome: RawOutcome | undefined;
-  /** Goals as near as the nearest, not yet searched for ties; the first is being searched. */
-  private ties: GoalSearch[] | undefined;
-  private all: AllLines | undefined;
-  private second = Number.POSITIVE_INFINITY;
+  /** Bytes of the lines that are kept for a list. */
+  private listBytes = 0;
 
   constructor(
     question: Question,
     options: TilesOptions,
     problems = reachableProblems(question.puzzle),
   ) {
-    const { metric, tieBreak, countOptimal = false, linesMax = 0 } = question;
     const { memoryBytesMax = 1_000_000_000 } = options;
-    const isDone = problems.some(({ tiles, gapGoal }) => isSolved(tiles, gapGoal));
-    const counted = unitOf(metric);
-    this.breaksTies = tieBreak !== undefined && unitOf(tieBreak) !== counted;
-    this.lineMetric = counted;
-    this.countsAll = countOptimal;
-    this.linesMax = linesMax;
-    if (problems.length === 0) this.outcome = { status: 'unsolvable', proof: 'parity' };
-    if (isDone) this.outcome = this.solved(new Uint32Array(0), 1, [new Uint32Array(0)]);
-    this.checkpoint = this.outcome ? undefined : openCheckpoint(problems, counted, options);
-    this.goals = this.outcome
-      ? []
-      : problems.map((problem, goal) => {
-          const progress = this.checkpoint?.goals[goal];
-          const own = progress ? { ...options, progress } : options;
-          return {
-            problem,
-            deepening: new IterativeDeepening(problem, counted, memoryBytesMax, own),
-          };
-        });
+    this.question = question;
+    this.lineMetric = unitOf(question.metric);
+    const isSolvedAlready = problems.some(({ tiles, gapGoal }) => isSolved(tiles, gapGoal));
+    const isSearched = problems.length > 0 && !isSolvedAlready;
+    this.checkpoint = isSearched ? openCheckpoint(problems, this.lineMetric, options) : undefined;
+    const goalSearch = (problem: TileProblem, goal: number): GoalSearch => {
+      const progress = this.checkpoint?.goals[goal];
+      const own = progress ? { ...options, progress } : options;
+      const deepening = new IterativeDeepening(problem, this.lineMetric, memoryBytesMax, own);
+      return { problem, deepening };
+    };
+    this.goals = isSearched ? problems.map(goalSearch) : [];
+    this.work = this.searching(problems.length > 0);
     this.updateStats();
   }
 
@@ -96,10 +87,7 @@ export class TilesSearcher implements Searcher {
   }
 
   step(budget: number): RawOutcome | undefined {
-    if (this.outcome) return this.outcome;
-    if (this.all) this.stepAll(this.all, budget);
-    else if (this.ties) this.stepTies(this.ties, budget);
-    else this.stepNearest(budget);
+    this.outcome ??= workFor(this.work, budget);
     this.updateStats();
     return this.outcome;
   }
@@ -114,61 +102,72 @@ export class TilesSearcher implements Searcher {
     return this.goals.reduce((a, b) => (b.deepening.bound < a.deepening.bound ? b : a));
   }
 
+  private *searching(isSolvable: boolean): BudgetedWork<RawOutcome> {
+    if (!isSolvable) return { status: 'unsolvable', proof: 'parity' };
+    if (this.goals.length === 0) {
+      const steps = new Uint32Array(0);
+      return this.solved(steps, 1, [steps]);
+    }
+    const nearest = yield* this.findNearest();
+    if (!nearest) return { status: 'undecided', limit: 'memory' };
+    this.best = lineFound(nearest);
+    const near = this.goals.filter(({ deepening }) => deepening.bound === nearest.deepening.bound);
+    if (this.question.countOptimal) return yield* this.findAll(near);
+    if (this.breaksTies) yield* this.breakTies(near, nearest.deepening.found.second);
+    return { status: 'solved', steps: this.best };
+  }
+
+  private get breaksTies(): boolean {
+    const { tieBreak } = this.question;
+    return tieBreak !== undefined && unitOf(tieBreak) !== this.lineMetric;
+  }
+
   /**
    * Continues with the goal of the lowest bound, so that the first line found is a shortest one.
    */
-  private stepNearest(budget: number): void {
-    const { lowestBoundGoal: nearest } = this;
-    const { deepening } = nearest;
-    const isFound = deepening.step(budget);
-    if (deepening.isOutgrown) this.outcome = { status: 'undecided', limit: 'memory' };
-    if (!isFound) return;
-    this.keep(nearest);
-    const near = this.goals.filter((goal) => goal.deepening.bound === deepening.bound);
-    if (this.countsAll) {
-      const secondOf = this.lineMetric === 'mtm' ? countSteps : countPushes;
-      this.all = new AllLines(distinctGoals(near), {
-        linesMax: this.linesMax,
-        secondOf: this.breaksTies ? secondOf : undefined,
-      });
-      return;
+  private *findNearest(): BudgetedWork<GoalSearch | undefined> {
+    for (let budget = yield 0; ; budget = yield budget) {
+      const goal = this.lowestBoundGoal;
+      if (goal.deepening.step(budget)) return goal;
+      if (goal.deepening.isOutgrown) return undefined;
     }
-    if (!this.breaksTies) {
-      this.finish();
-      return;
+  }
+
+  /** Counts and lists all lines to these goals; the best of them is the answer. */
+  private *findAll(near: readonly GoalSearch[]): BudgetedWork<RawOutcome> {
+    const { linesMax = 0 } = this.question;
+    const secondOf = this.lineMetric === 'mtm' ? countSteps : countPushes;
+    const all = new AllLines(distinctGoals(near), {
+      linesMax,
+      secondOf: this.breaksTies ? secondOf : undefined,
+    });
+    for (let budget = yield 0; ; budget = yield budget) {
+      const isDone = all.step(budget);
+      this.best = all.best ?? this.best;
+      this.listBytes = all.bytes;
+      if (isDone) return this.solved(this.best!, all.count, all.lines);
     }
-    this.ties = near;
-    this.ties[0]!.deepening.startTies(Number.POSITIVE_INFINITY);
   }
 
-  private stepAll(all: AllLines, budget: number): void {
-    const isDone = all.step(budget);
-    if (all.best) this.best = all.best;
-    if (isDone) this.outcome = this.solved(this.best!, all.count, all.lines);
-  }
-
-  private stepTies(ties: GoalSearch[], budget: number): void {
-    const goal = ties[0]!;
-    if (!goal.deepening.stepTies(budget)) return;
-    if (goal.deepening.found.line.length > 0) this.keep(goal);
-    ties.shift();
-    if (ties.length > 0) ties[0]!.deepening.startTies(this.second);
-    else this.finish();
-  }
-
-  private keep({ problem, deepening }: GoalSearch): void {
-    const { line, second } = deepening.found;
-    this.best = stepsOfGapMoves(problem, line);
-    this.second = second;
-  }
-
-  private finish(): void {
-    this.outcome = { status: 'solved', steps: this.best! };
+  /** Looks for lines to these goals that are shorter in the second metric. */
+  private *breakTies(near: readonly GoalSearch[], second: number): BudgetedWork<void> {
+    let [best, bound] = [second, Number.POSITIVE_INFINITY];
+    for (const goal of near) {
+      const { deepening } = goal;
+      deepening.startTies(bound);
+      for (let budget = yield 0; !deepening.stepTies(budget); ) budget = yield budget;
+      if (deepening.found.line.length > 0) {
+        this.best = lineFound(goal);
+        best = deepening.found.second;
+      }
+      bound = best;
+    }
   }
 
   private solved(steps: Steps, count: number, lines: readonly Steps[]): RawOutcome {
-    const counted = this.countsAll ? { optimalSolutions: BigInt(count) } : {};
-    const listed = this.linesMax > 0 ? { lines } : {};
+    const { countOptimal, linesMax = 0 } = this.question;
+    const counted = countOptimal ? { optimalSolutions: BigInt(count) } : {};
+    const listed = linesMax > 0 ? { lines } : {};
     return { status: 'solved', steps, ...counted, ...listed };
   }
 
@@ -179,11 +178,15 @@ export class TilesSearcher implements Searcher {
     stats.expanded = sum(({ expanded }) => expanded);
     stats.generated = sum(({ generated }) => generated);
     stats.evaluated = stats.generated;
-    stats.peakBytes = Math.max(stats.peakBytes, sum(({ bytes }) => bytes) + (this.all?.bytes ?? 0));
+    stats.peakBytes = Math.max(stats.peakBytes, sum(({ bytes }) => bytes) + this.listBytes);
     const bounds = goals.map(({ deepening }) => deepening.bound);
     stats.lowerBound = bounds.length > 0 ? Math.min(...bounds) : 0;
     stats.peakFrontier = Math.max(stats.peakFrontier, stats.lowerBound);
   }
+}
+
+function lineFound({ problem, deepening }: GoalSearch): Steps {
+  return stepsOfGapMoves(problem, deepening.found.line);
 }
 
 /** Which of the two kinds of length a metric comes to in a shortest line. */
