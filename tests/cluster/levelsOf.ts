@@ -22,7 +22,7 @@ export function levelsOf(puzzle: Puzzle, metric: Metric): readonly number[] {
 
 /** The same of the levels before the first goal alone. */
 export function levelsToGoal(puzzle: Puzzle, metric: Metric): readonly number[] {
-  const search = BreadthFirstSearch.open(kernelTask({ puzzle, metric })!, {}, emptyStats(), true)!;
+  const search = BreadthFirstSearch.toGoal(kernelTask({ puzzle, metric })!, {}, emptyStats())!;
   try {
     let progress = search.advance(1e7);
     while (progress === 'running' || progress === 'level') progress = search.advance(1e7);

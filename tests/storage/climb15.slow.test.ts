@@ -14,7 +14,7 @@ test('climb15 in 2000 MB and a file: 104 moves, proved', () => {
   const task = kernelTask({ puzzle, metric: 'moves' })!;
   const stats = emptyStats();
   const options = { memoryBytesMax: MEMORY_BYTES_MAX, temporaryFile };
-  const search = BreadthFirstSearch.open(task, options, stats, true)!;
+  const search = BreadthFirstSearch.toGoal(task, options, stats)!;
   try {
     let progress = search.advance(1e7);
     while (progress === 'running' || progress === 'level') progress = search.advance(1e7);

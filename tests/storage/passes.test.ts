@@ -29,7 +29,7 @@ function search(
 ) {
   const task = kernelTask({ puzzle, metric }, options)!;
   const stats = emptyStats();
-  const machine = BreadthFirstSearch.open(task, options, stats, true)!;
+  const machine = BreadthFirstSearch.toGoal(task, options, stats)!;
   let end = machine.advance(budget);
   while (
     end === 'running' ||
@@ -90,11 +90,11 @@ describe.each(kernelBuilds)('levels larger than memory, %s build', (_, create, s
 
 test('a level of many starts, which leaves no room for the next', () => {
   const task = kernelTask({ puzzle: { ...PUZZLE, goals: [] }, metric: 'moves' })!;
-  const wide = BreadthFirstSearch.open(task, {}, emptyStats(), true)!;
+  const wide = BreadthFirstSearch.toGoal(task, {}, emptyStats())!;
   while (!wide.exhausted && wide.levels.at(-1)! < 10_000) wide.advance(1e5);
   expect(wide.finish()).toBe(true);
   const first = wide.total - wide.levels.at(-1)!;
-  const starts = Array.from({ length: wide.levels.at(-1)! }, (_, n) =>
+  const startStates = Array.from({ length: wide.levels.at(-1)! }, (_, n) =>
     wide.reached.stateAt(first + n),
   );
   const files: MemoryFolder[] = [];
@@ -103,7 +103,10 @@ test('a level of many starts, which leaves no room for the next', () => {
     return files.at(-1)!.open('states');
   };
   const levelsWithin = (options: KernelOptions) => {
-    const search = BreadthFirstSearch.open(task, options, emptyStats(), true, starts)!;
+    const search = BreadthFirstSearch.fromStates(task, options, emptyStats(), {
+      startStates,
+      storesLevels: true,
+    })!;
     while (!search.exhausted) {
       expect(['running', 'level']).toContain(search.advance(1e5));
       if (search.levels.length < 2) expect(files.length).toBe(options.temporaryFile ? 1 : 0);

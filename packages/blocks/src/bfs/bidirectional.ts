@@ -51,9 +51,12 @@ export function bidirectionalSearcher(
     threads: 1,
     delayedDuplicates: false,
   };
-  const open = (starts: readonly Int32Array[]) => {
+  const open = (startStates: readonly Int32Array[]) => {
     const stats = emptyStats();
-    const search = BreadthFirstSearch.open(task, half, stats, true, starts);
+    const search = BreadthFirstSearch.fromStates(task, half, stats, {
+      startStates,
+      storesLevels: true,
+    });
     return search && { search, stats };
   };
   const fromStart = open([problem.start]);

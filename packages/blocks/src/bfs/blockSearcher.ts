@@ -58,7 +58,7 @@ function optimalPathSearcher(
   options: KernelOptions,
 ): Searcher | undefined {
   const stats = emptyStats();
-  const search = BreadthFirstSearch.open(task, { ...options, threads: 1 }, stats, true);
+  const search = BreadthFirstSearch.toGoal(task, { ...options, threads: 1 }, stats);
   search?.completeGoalLevel();
   const { memoryBytesMax = Infinity } = options;
   return search && new OptimalPathSearcher(task, search, stats, question, memoryBytesMax);

@@ -11,7 +11,7 @@ import { CodeGeneration } from './generatedCode.ts';
 import { InMemoryLevels } from './inMemory.ts';
 import { closeKernel, type OpenKernel } from './kernelInstance.ts';
 import type { LevelStrategy } from './levelStrategy.ts';
-import { openSearch, type SearchPurpose } from './openSearch.ts';
+import { openSearch, type SearchPurpose, type SearchStart } from './openSearch.ts';
 import type { Progress } from './progress.ts';
 import type { KernelOptions, KernelTask } from './searchTask.ts';
 import { putInInbox, type StartStates } from './startStates.ts';
@@ -78,20 +78,44 @@ export class BreadthFirstSearch {
   }
 
   /**
-   * Opens a search from the problem's start; undefined where there is no WebAssembly, or so little
-   * memory that the reference search, which needs less at first, should be tried. With
-   * `storesLevels` the search ends at a goal and can reconstruct the path; otherwise it forgets
-   * states as it goes. With `startStates` it starts from these and ignores goals, and
-   * `storesLevels` only means that it can reconstruct paths.
+   * Searches from the problem's start to a goal, and can reconstruct the path. Undefined where
+   * there is no WebAssembly, or so little memory that the reference search, which needs less at
+   * first, should be tried.
    */
-  static open(
+  static toGoal(
     task: KernelTask,
     options: KernelOptions,
     stats: SearchStats,
-    storesLevels: boolean,
-    startStates?: StartStates,
   ): BreadthFirstSearch | undefined {
-    const start = openSearch(task, options, storesLevels, startStates);
+    return BreadthFirstSearch.open(task, options, stats, { storesLevels: true });
+  }
+
+  /** Reaches all states from the problem's start, and forgets those of old levels. */
+  static overAllStates(
+    task: KernelTask,
+    options: KernelOptions,
+    stats: SearchStats,
+  ): BreadthFirstSearch | undefined {
+    return BreadthFirstSearch.open(task, options, stats, { storesLevels: false });
+  }
+
+  /** Reaches all states from some; it can reconstruct paths if it stores its levels. */
+  static fromStates(
+    task: KernelTask,
+    options: KernelOptions,
+    stats: SearchStats,
+    from: { readonly startStates: StartStates; readonly storesLevels: boolean },
+  ): BreadthFirstSearch | undefined {
+    return BreadthFirstSearch.open(task, options, stats, from);
+  }
+
+  private static open(
+    task: KernelTask,
+    options: KernelOptions,
+    stats: SearchStats,
+    from: SearchStart,
+  ): BreadthFirstSearch | undefined {
+    const start = openSearch(task, options, from);
     if (!start) return undefined;
     const { opened, levelIndex, purpose, isInMemory } = start;
     const search = new BreadthFirstSearch(task, options, stats, opened, levelIndex, purpose);
@@ -134,6 +158,11 @@ export class BreadthFirstSearch {
   /** What was missing when the search could not continue. */
   get shortage(): Shortage {
     return this.levelIndex.store.shortage;
+  }
+
+  /** True when it can reconstruct paths. */
+  get storesLevels(): boolean {
+    return this.purpose.storesLevels;
   }
 
   /** True when several threads search. */

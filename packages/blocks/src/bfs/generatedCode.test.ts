@@ -29,11 +29,10 @@ describe('code written for a puzzle', () => {
     const task = kernelTask({ puzzle, metric: 'moves' })!;
     const what = { encoding: task.encoding, metric: 'moves', toGoal: false } as const;
     const whole = () => {
-      const search = BreadthFirstSearch.open(
+      const search = BreadthFirstSearch.overAllStates(
         task,
         { statesToGenerateCode: 6000 },
         emptyStats(),
-        false,
       )!;
       while (!search.exhausted) search.advance(1e6);
       return search.levels;

@@ -12,6 +12,12 @@ import {
   type StartStates,
 } from './startStates.ts';
 
+/** Where a search starts: at the problem's start, or at other states, from which no goal counts. */
+export type SearchStart = {
+  readonly storesLevels: boolean;
+  readonly startStates?: StartStates;
+};
+
 /** What a search is opened for, and what it may use. */
 export type SearchPurpose = {
   readonly storesLevels: boolean;
@@ -37,8 +43,7 @@ export type OpenedSearch = {
 export function openSearch(
   task: KernelTask,
   options: KernelOptions,
-  storesLevels: boolean,
-  startStates: StartStates | undefined,
+  { storesLevels, startStates }: SearchStart,
 ): OpenedSearch | undefined {
   const stopsAtGoal = storesLevels && !startStates;
   const opened = openKernel(task, options, stopsAtGoal);

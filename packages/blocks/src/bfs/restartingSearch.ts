@@ -1,5 +1,5 @@
 import type { SearchStats } from '@glissade/search/searcher';
-import { BreadthFirstSearch } from './breadthFirstSearch.ts';
+import type { BreadthFirstSearch } from './breadthFirstSearch.ts';
 import type { Progress } from './progress.ts';
 import type { KernelOptions, KernelTask } from './searchTask.ts';
 
@@ -9,37 +9,34 @@ import type { KernelOptions, KernelTask } from './searchTask.ts';
  * disk.
  */
 export class RestartingSearch {
-  private readonly task: KernelTask;
-  private readonly options: KernelOptions;
-  private readonly stats: SearchStats;
-  private readonly storesLevels: boolean;
+  private readonly canRestart: boolean;
+  /** Opens it again, on one thread. */
+  private readonly openAlone: () => BreadthFirstSearch | undefined;
   private search: BreadthFirstSearch;
   /** Sizes of the levels that several threads had completed before the restart. */
   private levelsBefore: readonly number[] = [];
 
   private constructor(
-    task: KernelTask,
-    options: KernelOptions,
-    stats: SearchStats,
-    storesLevels: boolean,
     search: BreadthFirstSearch,
+    canRestart: boolean,
+    openAlone: () => BreadthFirstSearch | undefined,
   ) {
-    this.task = task;
-    this.options = options;
-    this.stats = stats;
-    this.storesLevels = storesLevels;
     this.search = search;
+    this.canRestart = canRestart;
+    this.openAlone = openAlone;
   }
 
-  /** As `BreadthFirstSearch.open`. */
+  /** Opens a search in one of its ways; undefined where that fails. */
   static open(
+    open: typeof BreadthFirstSearch.toGoal,
     task: KernelTask,
     options: KernelOptions,
     stats: SearchStats,
-    storesLevels: boolean,
   ): RestartingSearch | undefined {
-    const search = BreadthFirstSearch.open(task, options, stats, storesLevels);
-    return search && new RestartingSearch(task, options, stats, storesLevels, search);
+    const search = open(task, options, stats);
+    const hasDisk = options.temporaryFile !== undefined || options.checkpoint !== undefined;
+    const openAlone = () => open(task, { ...options, threads: 1 }, stats);
+    return search && new RestartingSearch(search, hasDisk, openAlone);
   }
 
   /** Sizes of the levels that are known to be complete. */
@@ -65,7 +62,7 @@ export class RestartingSearch {
   advance(budget: number): Progress {
     const progress = this.search.advance(budget);
     // A search that forgets states may fit in the memory of one thread even without a disk.
-    const isShort = progress === 'memory' || (progress === 'disk' && !this.storesLevels);
+    const isShort = progress === 'memory' || (progress === 'disk' && !this.search.storesLevels);
     return isShort && this.restart() ? 'running' : progress;
   }
 
@@ -80,10 +77,10 @@ export class RestartingSearch {
 
   /** False: it runs on one thread already, or cannot restart. */
   private restart(): boolean {
-    const { task, options, stats, storesLevels, search, levels } = this;
-    if (!search.isParallel || !(options.temporaryFile || options.checkpoint)) return false;
+    const { search, levels } = this;
+    if (!search.isParallel || !this.canRestart) return false;
     search.close(false);
-    const alone = BreadthFirstSearch.open(task, { ...options, threads: 1 }, stats, storesLevels);
+    const alone = this.openAlone();
     if (!alone) return false;
     this.levelsBefore = levels;
     this.search = alone;

@@ -15,6 +15,7 @@ import {
 import { searchMetricOf } from '../model/searchMetric.ts';
 import { stepsAlong } from '../paths/stepsAlong.ts';
 import { bidirectionalSearcher } from './bidirectional.ts';
+import { BreadthFirstSearch } from './breadthFirstSearch.ts';
 import { RestartingSearch } from './restartingSearch.ts';
 import { type KernelOptions, type KernelTask, narrowTask } from './searchTask.ts';
 
@@ -40,7 +41,7 @@ export function shortestSearcher(
 /** Undefined: no WebAssembly, or too little memory. */
 function searcherFromStart(task: KernelTask, options: KernelOptions): Searcher | undefined {
   const stats = emptyStats();
-  const search = RestartingSearch.open(task, options, stats, true);
+  const search = RestartingSearch.open(BreadthFirstSearch.toGoal, task, options, stats);
   return search && new ShortestSearcher(task, search, stats);
 }
 

@@ -71,7 +71,7 @@ describe('the plan of a key', () => {
   test('climb15, whose ranks share a segment: the levels of the reference search', () => {
     for (const metric of ['steps', 'slides', 'moves'] as const) {
       const task = kernelTask({ puzzle: puzzleOf(blockEntry('climb15')), metric })!;
-      const search = BreadthFirstSearch.open(task, {}, emptyStats(), true)!;
+      const search = BreadthFirstSearch.toGoal(task, {}, emptyStats())!;
       while (search.total < 20_000) search.advance(1e6);
       const meter = new MemoryMeter(Infinity);
       const plain = new BreadthFirst(task.problem, metric, emptyStats(), meter);

@@ -1,5 +1,6 @@
 import type { Question } from '@glissade/search/problem/problem';
 import { emptyStats, type SearchStats } from '@glissade/search/searcher';
+import { BreadthFirstSearch } from '../bfs/breadthFirstSearch.ts';
 import { kernelTask } from '../bfs/kernelTask.ts';
 import { RestartingSearch } from '../bfs/restartingSearch.ts';
 import type { KernelOptions } from '../bfs/searchTask.ts';
@@ -17,7 +18,8 @@ import {
 export function kernelStateCounter(question: Question, options: KernelOptions = {}): StateCounter {
   const task = kernelTask(question, options);
   const stats = emptyStats();
-  const search = task && RestartingSearch.open(task, options, stats, false);
+  const search =
+    task && RestartingSearch.open(BreadthFirstSearch.overAllStates, task, options, stats);
   return search ? new KernelStateCounter(search, stats) : packedStateCounter(question, options);
 }
 

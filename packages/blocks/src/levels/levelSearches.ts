@@ -73,7 +73,7 @@ export class LevelSearches {
 
   /** Starts at the puzzle's start and does not stop at goals; undefined: not enough memory. */
   fromStart(): BreadthFirstSearch | undefined {
-    const search = this.begin(this.stats, true);
+    const search = this.begin(this.stats, BreadthFirstSearch.toGoal);
     search?.completeGoalLevel();
     this.levels = search?.levels ?? [];
     return search;
@@ -83,23 +83,18 @@ export class LevelSearches {
    * Starts from other states; `storesLevels`: all levels are stored. Undefined: not enough memory.
    */
   from(startStates: StartStates, storesLevels: boolean): BreadthFirstSearch | undefined {
-    return this.begin(emptyStats(), storesLevels, startStates);
+    return this.begin(emptyStats(), (task, options, stats) =>
+      BreadthFirstSearch.fromStates(task, options, stats, { startStates, storesLevels }),
+    );
   }
 
   private begin(
     stats: SearchStats,
-    storesLevels: boolean,
-    startStates?: StartStates,
+    open: typeof BreadthFirstSearch.toGoal,
   ): BreadthFirstSearch | undefined {
     this.close();
     this.current = stats;
-    this.last = BreadthFirstSearch.open(
-      this.task,
-      this.currentOptions(),
-      stats,
-      storesLevels,
-      startStates,
-    );
+    this.last = open(this.task, this.currentOptions(), stats);
     return this.last;
   }
 

@@ -36,7 +36,7 @@ function levelsSearcher(
   const task = kernelTask(question);
   if (!task) throw refusal('the kernels cannot hold its states');
   const stats = emptyStats();
-  const search = BreadthFirstSearch.open(task, { memoryBytesMax, threads: 1 }, stats, true);
+  const search = BreadthFirstSearch.toGoal(task, { memoryBytesMax, threads: 1 }, stats);
   if (!search) throw refusal('there is no WebAssembly, or too little memory for it');
   let over = false;
   const work = searching(task, search, stats, collector);
