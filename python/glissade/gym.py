@@ -1,165 +1,227 @@
-"""Tile boards as an environment in Gymnasium's interface; gymnasium itself is not needed.
+"""Boards to learn on, as an environment in Gymnasium's interface; it needs no gymnasium.
 
     env = SlidingEnv("3x3")
     observation, info = env.reset(seed=7, options={"difficulty": 20})
-    observation, reward, terminated, truncated, info = env.step(0)
+    observation, reward, terminated, truncated, info = env.step(env.legal_actions()[0])
 
 The reward of a move is what it gains towards the goal: 1 for a move of a shortest solution, -1 for
-one away from it; the optimum of a state is exact. ``info["regret"]`` sums what was lost: moves made
-so far plus the distance that is left, minus the optimum of the start.
+one away from it, 0 between; every distance is exact. ``info["regret"]`` sums what was lost: moves
+made so far plus the distance that is left, minus the optimum of the start.
 """
 
 from __future__ import annotations
 
 import random
-from typing import Any, Dict, List, Optional, Sequence, Tuple
+from dataclasses import dataclass
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
-from .rules import MOVES, State, goal_of, moved, table, targets
+from .car_boards import CarBoards, CarGame
+from .seeds import Numbers
+from .spaces import Discrete, Env, MultiDiscrete, as_observation, register
+from .tile_boards import TileBoards, TileGame
 
-#: Boards whose every distance is known.
-FAMILIES: Dict[str, Tuple[int, int]] = {"2x2": (2, 2), "2x3": (3, 2), "3x2": (2, 3), "3x3": (3, 3)}
+#: The cells row by row, 0 where nothing lies; where Gymnasium is installed, as an array.
+Observation = Sequence[int]
+Info = Dict[str, Any]
 
-Step = Tuple[State, float, bool, bool, Dict[str, Any]]
+#: The exact length of a shortest solution, or the least and the most that it may be.
+Difficulty = Union[int, Tuple[int, int]]
 
+_MAKERS: Dict[str, Callable[[], Union[TileBoards, CarBoards]]] = {
+    "2x2": lambda: TileBoards("2x2", 2, 2),
+    "2x3": lambda: TileBoards("2x3", 2, 3),
+    "3x3": lambda: TileBoards("3x3", 3, 3),
+    "2x5": lambda: TileBoards("2x5", 2, 5),
+    "cars": CarBoards,
+}
 
-class Discrete:
-    """A space of ``n`` numbers from 0, as Gymnasium has it."""
+#: Rows and columns of tiles; and cars as in Rush Hour.
+FAMILIES = tuple(_MAKERS)
 
-    def __init__(self, n: int) -> None:
-        self.n = n
-        self._random = random.Random()
-
-    def seed(self, seed: Optional[int] = None) -> None:
-        self._random = random.Random(seed)
-
-    def sample(self) -> int:
-        return self._random.randrange(self.n)
-
-    def contains(self, value: object) -> bool:
-        return isinstance(value, int) and 0 <= value < self.n
+_made: Dict[str, Union[TileBoards, CarBoards]] = {}
 
 
-class SlidingEnv:
-    """One board. Actions 0 to 3 move a tile up, right, down or left into the gap."""
+class SlidingEnv(Env):  # type: ignore[misc]
+    """One board at a time, from a seed, of a family and of a difficulty."""
 
-    metadata: Dict[str, Any] = {"render_modes": ["ansi", "svg"]}
+    metadata: Dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 4}
 
     def __init__(
-        self, family: str = "3x3", max_moves: int = 200, render_mode: Optional[str] = None
+        self,
+        family: str = "3x3",
+        *,
+        difficulty: Optional[Difficulty] = None,
+        max_moves: int = 200,
+        render_mode: Optional[str] = None,
     ) -> None:
-        if family not in FAMILIES:
-            raise ValueError(f"there is no family {family}: it is one of {', '.join(FAMILIES)}")
-        self.family = family
+        """``difficulty`` is that of a ``reset`` that asks for none; without one, any."""
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"there is no render_mode {render_mode!r}: it is ansi or svg")
         self.max_moves = max_moves
         self.render_mode = render_mode
-        self.width, self.height = FAMILIES[family]
-        self.action_space = Discrete(len(MOVES))
-        self._table = table(self.width, self.height)
-        self._cells = targets(self.width, self.height)
-        self._goal = goal_of(self.width, self.height)
-        self._random = random.Random()
-        self._place(self._goal)
+        self._difficulty = difficulty
+        self._numbers: Optional[Numbers] = None
+        self._game: Union[TileGame, CarGame, None] = None
+        self._use(family)
+        self._range_of(difficulty)
+
+    @property
+    def family(self) -> str:
+        """The name of the family."""
+        return self._boards.name
 
     @property
     def hardest(self) -> int:
         """The largest difficulty there is."""
-        return len(self._table.levels) - 1
+        return self._boards.hardest
+
+    @property
+    def rules(self) -> str:
+        """What a language model is to be told besides ``text``."""
+        return self._boards.rules
+
+    def count(self, difficulty: Optional[Difficulty] = None) -> int:
+        """The number of boards: seeds 0 to before it give each once; of cars, of seeds."""
+        return self._boards.count(*self._range_of(difficulty))
 
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
-    ) -> Tuple[State, Dict[str, Any]]:
-        """Another board. ``options``: ``difficulty``, its exact optimum; or the ``state`` itself."""
-        if seed is not None:
-            self._random = random.Random(seed)
-        given = options or {}
-        unknown = set(given) - {"difficulty", "state"}
-        if unknown:
-            raise ValueError(f"there is no option {unknown.pop()}: difficulty or state")
-        if "state" in given:
-            state = tuple(given["state"])
-            if state not in self._table.distances:
-                raise ValueError(f"{state} is no state of {self.family} that can be solved")
-        else:
-            difficulty = given.get("difficulty", self._random.randint(1, self.hardest))
-            if not 0 <= difficulty <= self.hardest:
-                raise ValueError(f"difficulty is {difficulty}: it is 0 to {self.hardest}")
-            state = self._random.choice(self._table.levels[difficulty])
-        self._place(state)
-        return state, self._info("")
+    ) -> Tuple[Observation, Info]:
+        """Another board: that of the seed, or the next at random.
 
-    def step(self, action: int) -> Step:
-        """Move a tile; an action without a tile for it changes nothing and costs a move."""
-        gap = self._gap
-        cell = self._cells[gap][action]
-        before = self._distance
-        if cell >= 0:
-            self._state = moved(self._state, gap, cell)
-            self._gap = cell
-            self._distance = self._table.distances[self._state]
+        ``options``: ``family``, which stays; ``difficulty``; or ``board``, a text as of ``text``.
+        """
+        given = options or {}
+        unknown = set(given) - {"family", "difficulty", "board"}
+        if unknown:
+            raise ValueError(f"there is no option {unknown.pop()!r}: family, difficulty or board")
+        super().reset(seed=seed)
+        if "family" in given:
+            self._use(given["family"])
+        if "board" in given:
+            self._game = self._boards.read(given["board"])
+        else:
+            asked = self._range_of(given.get("difficulty", self._difficulty))
+            self._game = self._boards.game(self._number(seed), *asked)
+        self._start = self._game.copy()
+        self._moves = 0
+        return as_observation(self._game.observation()), self._info(self._game.distance)
+
+    def step(self, action: int) -> Tuple[Observation, float, bool, bool, Info]:
+        """Move a piece by a cell; an action that moves none changes nothing and costs a move."""
+        game = self._playing()
+        before = game.distance
         self._moves += 1
-        refused = "" if cell >= 0 else f"no tile can move {MOVES[action]}"
-        reward = float(before - self._distance) if cell >= 0 else -1.0
-        is_solved = self._distance == 0
-        is_over = not is_solved and self._moves >= self.max_moves
-        return self._state, reward, is_solved, is_over, self._info(refused)
+        if not 0 <= action < self._boards.actions:
+            raise ValueError(f"there is no action {action}: 0 to {self._boards.actions - 1}")
+        is_moved = game.play(action)
+        distance = game.distance
+        info = self._info(distance)
+        if not is_moved:
+            info["refused"] = f"{game.move_text(action)} moves nothing"
+        reward = float(before - distance) if is_moved else -1.0
+        is_over = distance > 0 and self._moves >= self.max_moves
+        return as_observation(game.observation()), reward, distance == 0, is_over, info
 
     def legal_actions(self) -> List[int]:
-        """The actions that move a tile."""
-        return [action for action, cell in enumerate(self._cells[self._gap]) if cell >= 0]
+        """The actions that move a piece."""
+        return self._playing().legal_actions()
 
     def best_actions(self) -> List[int]:
         """The actions that begin a shortest solution."""
-        distances = self._table.distances
+        game = self._playing()
         found = []
-        for action, cell in enumerate(self._cells[self._gap]):
-            if cell >= 0 and distances[moved(self._state, self._gap, cell)] < self._distance:
+        for action in game.legal_actions():
+            after = game.copy()
+            after.play(action)
+            if after.distance < game.distance:
                 found.append(action)
         return found
 
+    def move_text(self, action: int) -> str:
+        """An action as moves are written: ``U``, or ``AR`` for a car."""
+        return self._playing().move_text(action)
+
     def text(self) -> str:
-        """The board as Glissade reads it, and as a language model may be shown it."""
-        tiles = self._state
-        rows = [tiles[at : at + self.width] for at in range(0, len(tiles), self.width)]
-        return "/".join(" ".join(str(tile) for tile in row) for row in rows)
+        """The board as the command reads it, and as a language model may be shown it."""
+        return self._playing().text()
 
     def render(self) -> Optional[str]:
         """The board as ``render_mode`` says: text, or SVG drawn by the command."""
         if self.render_mode == "ansi":
-            return self.text().replace("/", "\n")
+            return self.text()
         if self.render_mode != "svg":
             return None
         from .functions import picture
 
         return picture(self.text()).svg
 
-    def close(self) -> None:
-        """Nothing is held."""
+    def _use(self, family: str) -> None:
+        if family not in _MAKERS:
+            raise ValueError(f"there is no family {family!r}: it is one of {', '.join(FAMILIES)}")
+        if family not in _made:
+            _made[family] = _MAKERS[family]()
+        self._boards = boards = _made[family]
+        self.action_space = Discrete(boards.actions)
+        self.observation_space = MultiDiscrete([boards.values] * (boards.width * boards.height))
 
-    def _place(self, state: State) -> None:
-        self._state = state
-        self._gap = state.index(0)
-        self._distance = self._optimum = self._table.distances[state]
-        self._moves = 0
+    def _range_of(self, difficulty: Optional[Difficulty]) -> Tuple[int, int]:
+        most = self.hardest
+        if difficulty is None:
+            return 1, most
+        easiest, hardest = (difficulty,) * 2 if isinstance(difficulty, int) else difficulty
+        if not 1 <= easiest <= hardest <= most:
+            raise ValueError(f"difficulty is {difficulty}: of {self.family} it is 1 to {most}")
+        return easiest, hardest
 
-    def _info(self, refused: str) -> Dict[str, Any]:
-        regret = self._moves + self._distance - self._optimum
-        info = {"distance": self._distance, "optimum": self._optimum, "regret": regret}
-        if refused:
-            info["refused"] = refused
-        return info
+    def _number(self, seed: Optional[int]) -> int:
+        if seed is not None:
+            if seed < 0:
+                raise ValueError(f"the seed is {seed}: it is 0 or more")
+            self._numbers = Numbers(seed)
+            return seed
+        if self._numbers is None:
+            self._numbers = Numbers(random.getrandbits(32))
+        return self._numbers.below(2**32)
+
+    def _playing(self) -> Union[TileGame, CarGame]:
+        if self._game is None:
+            raise RuntimeError("there is no board yet: call reset first")
+        return self._game
+
+    def _info(self, distance: int) -> Info:
+        optimum = self._start.distance
+        regret = self._moves + distance - optimum
+        return {"distance": distance, "optimum": optimum, "regret": regret}
 
 
-def verify(env: SlidingEnv, start: Sequence[int], moves: str) -> Tuple[bool, int]:
-    """Whether a text of moves (``"LLU"``) solves a start, and by how much it is too long.
+@dataclass(frozen=True)
+class Judgement:
+    """What an answer is worth."""
 
-    For answers of language models: raises ``ValueError`` where a move is not legal.
-    """
-    env.reset(options={"state": start})
-    is_solved, info = env._distance == 0, env._info("")
-    for number, letter in enumerate(moves.replace(" ", ""), 1):
-        if letter not in MOVES:
-            raise ValueError(f"move {number} is {letter}: it is U, R, D or L")
-        _, _, is_solved, _, info = env.step(MOVES.index(letter))
-        if "refused" in info:
-            raise ValueError(f"move {number}: {info['refused']}")
-    return is_solved, info["regret"]
+    #: Every move is legal, and the last one reaches the goal.
+    solved: bool
+    #: Played before the end, or before a move that is refused.
+    moves: int
+    #: Moves more than a shortest solution that begins so would have; 0: nothing was lost.
+    regret: int
+    #: Why the answer ends early; empty where every move is legal.
+    refused: str
+
+
+def verify(env: SlidingEnv, answer: str) -> Judgement:
+    """Judge moves as text (``"LLU"``, ``"AR2 CU"``) from the start of the board; the game stays."""
+    game = env._start.copy()
+    played, refused = 0, ""
+    try:
+        for number, action in enumerate(game.read_moves(answer), 1):
+            if not game.play(action):
+                raise ValueError(f"move {number}: {game.move_text(action)} moves nothing")
+            played = number
+    except ValueError as error:
+        refused = str(error)
+    regret = played + game.distance - env._start.distance
+    return Judgement(not refused and game.distance == 0, played, regret, refused)
+
+
+register("glissade/Sliding-v0", entry_point="glissade.gym:SlidingEnv")

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findPython } from '../../tools/find/findPython.mjs';
 import { root } from '../../tools/install.mjs';
 import { oneIn } from '../support/oneIn.ts';
-import { mainFile } from './runCli.ts';
+import { runPython } from './runPython.ts';
 
 const file = join(root, 'docs/notebook/classic-tables.ipynb');
 
@@ -22,19 +20,9 @@ describe('the notebook', () => {
   test('reproduces the classic tables', () => {
     const code = cells.filter((cell) => cell.cell_type === 'code');
     const program = `${code.map(({ source }) => source.join('')).join('\n\n')}\n`;
-    const { status, stdout, stderr } = spawnSync(findPython(), ['-'], {
+    const { status, stdout, stderr } = runPython(['-'], {
       input: program,
-      encoding: 'utf8',
-      env: {
-        PATH: process.env.PATH ?? '',
-        PYTHONPATH: join(root, 'python'),
-        PYTHONDONTWRITEBYTECODE: '1',
-        GLISSADE_COMMAND: `'${process.execPath}' '${mainFile}'`,
-        GLISSADE_CACHE: 'off',
-        BOARDS: '1',
-        DEEPEST: String(32 - oneIn(12)),
-        KORF: '3',
-      },
+      env: { BOARDS: '1', DEEPEST: String(32 - oneIn(12)), KORF: '3' },
     });
     expect(stderr).toBe('');
     expect(status).toBe(0);

@@ -34,7 +34,7 @@ const programs = {
   python3: {
     find: findPython,
     variables: ['PYTHON_PATH'],
-    mark: /\/(findPython\.mjs|pythonChecker\.ts)'/,
+    mark: /\/(runPython|pythonGames|pythonChecker)\.ts'/,
   },
   'redis-server': {
     find: findRedis,
