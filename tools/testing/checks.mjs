@@ -29,6 +29,7 @@ const tidy = check('tidy', 'node tools/tidy/main.mjs');
 const unused = check('unused code', 'knip --no-progress');
 /** The compiler's check of types is one of the others; pages are written by `npm run docs`. */
 const docs = check('docs of the library', 'typedoc --emit none --skipErrorChecking');
+const api = check('API reports', 'node tools/api/main.mjs --check');
 const coreTests = check('tests of core', 'vitest run packages/core');
 /** On half of the cores, so that the other lane of the stage is busy to the end, too. */
 const HALF = '--maxWorkers 50%';
@@ -61,7 +62,7 @@ export const commands = {
     // Neither lint nor tidy needs what the build makes.
     [[build], [lint, tidy]],
     // The unit tests have work for both cores when the other lane has ended.
-    [[unitTests], [walks, types, importLaw, unused, docs]],
+    [[unitTests], [walks, types, importLaw, unused, docs, api]],
   ],
   'test:all': [[[build]], [[rest]]],
 };
