@@ -4,13 +4,8 @@ import { WORDS } from './permutation.ts';
 
 type Step = readonly [pattern: RegExp, by: Replacement];
 
-/** Something that is written around or for the cells of a board. */
-type Disguise = {
-  readonly name: string;
-  readonly steps: readonly Step[];
-  /** No form has such signs of its own. */
-  readonly isMarkup?: true;
-};
+/** What is written around or for the cells of a board: its name, and how it is undone. */
+type Disguises = Readonly<Record<string, readonly Step[]>>;
 
 const TYPE =
   '(?:int|Integer|byte|char|short|long|String|auto|var|let|' +
@@ -35,113 +30,74 @@ const wordOf = (sign: string) => {
 };
 
 /** What a page writes around boards. */
-const markup = (): readonly Disguise[] => [
-  {
-    name: 'code fences',
-    isMarkup: true,
-    steps: [
-      [/^[ \t]*(?:```|~~~)[^\r\n]*(?:\r?\n|$)/gm, ''],
-      [/`+/g, ''],
-      [/\\(?=#)|(?<![\\])\\$/gm, ''],
-    ],
-  },
-  {
-    name: 'headings',
-    isMarkup: true,
-    steps: [[/^#{2,6}[ \t]+\p{L}[^\r\n]*(?:\r?\n|$)/gmu, '']],
-  },
-  {
-    name: 'quotes around a text',
-    isMarkup: true,
-    steps: [[/^\s*(?:\br#*"|\bR"\()\s*|(?:"#+|\)");?\s*$/g, '']],
-  },
-  { name: 'marks of a quotation', isMarkup: true, steps: [[/^[ \t]*(?:>[ \t]?)+/gm, '']] },
-  {
-    name: 'bold or italic type',
-    steps: [[/(\*\*|__)(?=\S)(?:(?!\1)[^\n]){1,200}?\1/g, (bold) => bold.slice(2, -2)]],
-  },
-  {
-    name: 'HTML',
-    isMarkup: true,
-    steps: [
-      [/<(?:td|th)\b[^<>]*>\s*(?:&nbsp;\s*)*<\/(?:td|th)>/gi, ' _ '],
-      [/<\/tr>\s*|<br\s*\/?>[ \t]*/gi, '\n'],
-      [/<\/?[a-z][^<>]*>/gi, ' '],
-      [/&nbsp;/gi, ' '],
-    ],
-  },
-  {
-    name: 'LaTeX',
-    isMarkup: true,
-    steps: [
-      [/\\end\{\w+\*?\}/g, '\n\n'],
-      [/\\(?:begin|end)\{\w+\*?\}(?:\{[^{}]*\}|\[\w*\])?|\\[hct]line\b|\$+/g, ' '],
-      [/(?<=&)[ \t]{0,9}(?=&|\\\\)|(?<=\\\\\s{0,9}|^[ \t]{0,9})(?=&)/gm, ' _ '],
-      [/\\\\(?:\[[\w.]*\])?[ \t]*/g, '\n'],
-      [/\\(?:[a-z]+\b\{?|[[\]()])|&/gi, ' '],
-    ],
-  },
-];
+const markup = (): Disguises => ({
+  'code fences': [
+    [/^[ \t]*(?:```|~~~)[^\r\n]*(?:\r?\n|$)/gm, ''],
+    [/`+/g, ''],
+    [/\\(?=#)|(?<![\\])\\$/gm, ''],
+  ],
+  headings: [[/^#{2,6}[ \t]+\p{L}[^\r\n]*(?:\r?\n|$)/gmu, '']],
+  'quotes around a text': [[/^\s*(?:\br#*"|\bR"\()\s*|(?:"#+|\)");?\s*$/g, '']],
+  'marks of a quotation': [[/^[ \t]*(?:>[ \t]?)+/gm, '']],
+  HTML: [
+    [/<(?:td|th)\b[^<>]*>\s*(?:&nbsp;\s*)*<\/(?:td|th)>/gi, ' _ '],
+    [/<\/tr>\s*|<br\s*\/?>[ \t]*/gi, '\n'],
+    [/<\/?[a-z][^<>]*>/gi, ' '],
+    [/&nbsp;/gi, ' '],
+  ],
+  LaTeX: [
+    [/\\end\{\w+\*?\}/g, '\n\n'],
+    [/\\(?:begin|end)\{\w+\*?\}(?:\{[^{}]*\}|\[\w*\])?|\\[hct]line\b|\$+/g, ' '],
+    [/(?<=&)[ \t]{0,9}(?=&|\\\\)|(?<=\\\\\s{0,9}|^[ \t]{0,9})(?=&)/gm, ' _ '],
+    [/\\\\(?:\[[\w.]*\])?[ \t]*/g, '\n'],
+    [/\\(?:[a-z]+\b\{?|[[\]()])|&/gi, ' '],
+  ],
+});
 
 /** What programs and people write around and for cells. */
-const writing = (): readonly Disguise[] => [
-  {
-    name: 'signs for numbers',
-    steps: [
-      [/[\d]\uFE0F?\u20E3/gu, (key) => ` ${key[0]} `],
-      [/\u{1F51F}/gu, ' 10 '],
-      [/:[a-z_]{1,40}\d{0,2}:/g, (name) => ` ${wordOf(name)} `],
-      [/[①-⑳]/gu, (sign) => ` ${sign.codePointAt(0)! - 0x245f} `],
-      [/[⬜⬛◻◼▢□■🟦🔲🔳]\uFE0F?/gu, ' _ '],
+const writing = (): Disguises => ({
+  'bold or italic type': [
+    [/(\*\*|__)(?=\S)(?:(?!\1)[^\n]){1,200}?\1/g, (bold) => bold.slice(2, -2)],
+  ],
+  'signs for numbers': [
+    [/[\d]\uFE0F?\u20E3/gu, (key) => ` ${key[0]} `],
+    [/\u{1F51F}/gu, ' 10 '],
+    [/:[a-z_]{1,40}\d{0,2}:/g, (name) => ` ${wordOf(name)} `],
+    [/[①-⑳]/gu, (sign) => ` ${sign.codePointAt(0)! - 0x245f} `],
+    [/[⬜⬛◻◼▢□■🟦🔲🔳]\uFE0F?/gu, ' _ '],
+  ],
+  'a frame': [
+    [/(?<=\|[ \t]{0,9})\+-[+-]{2,400}\+|\+-[+-]{2,400}\+(?=[ \t]{0,9}\|)/g, '\n'],
+    [/(?:^[ \t|]+\r?\n)?^(?=[^\r\n]*[+|═━─])(?=[^\r\n]*[+═━─-])[ \t+\-=|─-╿]+$(?:\r?\n)?/gmu, ''],
+    [/[║┃]/gu, '|'],
+  ],
+  costs: [[/(?<!\w)[fgh](?:\(n?\))? ?= ?\d{1,6}(?:\.\d{1,6})?(?!\w)[,;]?/gi, '']],
+  code: [
+    [/^[^\r\n=]*=[ \t]*new[ \t]+\w+\[[\w[\]]*\];?[ \t]*$/gm, ''],
+    [
+      new RegExp(
+        `^(?! *axes)[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}${NAME}(?:\\[\\d*\\])*` +
+          '(?:[ \\t]*:[ \\t]*[A-Za-z][\\w.<>[\\]]*)?[ \\t]*:?=[ \\t]*',
+        'gm',
+      ),
+      '',
     ],
-  },
-  {
-    name: 'a frame',
-    steps: [
-      [/(?<=\|[ \t]{0,9})\+-[+-]{2,400}\+|\+-[+-]{2,400}\+(?=[ \t]{0,9}\|)/g, '\n'],
-      [/(?:^[ \t|]+\r?\n)?^(?=[^\r\n]*[+|═━─])(?=[^\r\n]*[+═━─-])[ \t+\-=|─-╿]+$(?:\r?\n)?/gmu, ''],
-      [/[║┃]/gu, '|'],
-    ],
-  },
-  {
-    name: 'costs',
-    steps: [[/(?<!\w)[fgh](?:\(n?\))? ?= ?\d{1,6}(?:\.\d{1,6})?(?!\w)[,;]?/gi, '']],
-  },
-  {
-    name: 'code',
-    steps: [
-      [/^[^\r\n=]*=[ \t]*new[ \t]+\w+\[[\w[\]]*\];?[ \t]*$/gm, ''],
-      [
-        new RegExp(
-          `^(?! *axes)[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}${NAME}(?:\\[\\d*\\])*` +
-            '(?:[ \\t]*:[ \\t]*[A-Za-z][\\w.<>[\\]]*)?[ \\t]*:?=[ \\t]*',
-          'gm',
-        ),
-        '',
-      ],
-      [/(?<![\w.])[A-Za-z_][\w.]{0,60}(?:(?=\()|!(?=\[))/g, ''],
-      [/^[\d., \t[\]();]*\.[\d., \t[\]();]*$/gm, asWhole],
-      [/\[(?:,\d{1,3}|\d{1,3},)\]/g, ' '],
-    ],
-  },
-  {
-    name: 'quotes and brackets around rows',
-    steps: [
-      [/"{3}|'{3}/g, ''],
-      [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})[|│>][ \t]*$/gm, ''],
-    ],
-  },
-  {
-    name: 'hyphens',
-    steps: [
-      [/^[\w \t-]*-[ \t][\w \t-]*$/gm, asSeparated],
-      [/(?<=[\dxX_?])-(?=[\dxX_?])/g, ' '],
-    ],
-  },
-];
+    [/(?<![\w.])[A-Za-z_][\w.]{0,60}(?:(?=\()|!(?=\[))/g, ''],
+    [/^[\d., \t[\]();]*\.[\d., \t[\]();]*$/gm, asWhole],
+    [/\[(?:,\d{1,3}|\d{1,3},)\]/g, ' '],
+  ],
+  'quotes and brackets around rows': [
+    [/"{3}|'{3}/g, ''],
+    [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})[|│>][ \t]*$/gm, ''],
+  ],
+  hyphens: [
+    [/^[\w \t-]*-[ \t][\w \t-]*$/gm, asSeparated],
+    [/(?<=[\dxX_?])-(?=[\dxX_?])/g, ' '],
+  ],
+});
 
 /** Made when first asked for: a bundle that reads no such text drops them. */
-let made: readonly Disguise[] | undefined;
+let made: { readonly markup: Disguises; readonly all: Disguises } | undefined;
 
 /** What was written, without its disguises. */
 type Undisguised = {
@@ -161,22 +117,19 @@ const SIGN =
 export function undisguised(raw: CleanText, ofMarkupOnly = false): Undisguised {
   if (!SIGN.test(raw.text)) return { clean: raw, names: [], isMarkup: false };
   let clean = raw;
-  made ??= [...markup(), ...writing()];
-  const found = new Set<Disguise>();
+  made ??= { markup: markup(), all: { ...markup(), ...writing() } };
+  const { markup: marks, all } = made;
+  const found = new Set<string>();
   // One may be in another, whatever their order.
   for (let depth = 0; depth < DEPTH_MAX; depth++) {
     const before = clean;
-    for (const disguise of made) {
-      if (ofMarkupOnly && !disguise.isMarkup) continue;
+    for (const [name, steps] of Object.entries(ofMarkupOnly ? marks : all)) {
       const dressed = clean;
-      for (const [pattern, by] of disguise.steps) clean = replacing(clean, pattern, by);
-      if (clean !== dressed) found.add(disguise);
+      for (const [pattern, by] of steps) clean = replacing(clean, pattern, by);
+      if (clean !== dressed) found.add(name);
     }
     if (clean === before) break;
   }
-  return {
-    clean,
-    names: [...found].map(({ name }) => name),
-    isMarkup: [...found].some(({ isMarkup }) => isMarkup),
-  };
+  const names = [...found];
+  return { clean, names, isMarkup: names.some((name) => name in marks) };
 }
