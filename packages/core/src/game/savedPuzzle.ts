@@ -51,7 +51,7 @@ export function unpackPuzzle(saved: SavedPuzzle): Puzzle {
     board: { width, height: cells.length / width, cells: [...cells].map((c) => TYPE_OF[c]!) },
     pieces: pieces.map(([label, own, axis]) => ({ label, cells: own, axis })),
     goals: goals.map((goal) => goal.map(([label, own]): GoalSpec => ({ label, cells: own }))),
-    ...(same ? { same } : {}),
-    ...(info ? { info } : {}),
+    same,
+    info,
   });
 }
