@@ -98,7 +98,7 @@ describe('what a page pays', () => {
   /** Bytes that a page loads first which uses all of an entry, some hundredths above the truth. */
   const WHOLE: Readonly<Record<string, number>> = {
     glissade: 227_300,
-    'glissade/core': 68_600,
+    'glissade/core': 69_000,
     'glissade/catalogue': 42_000,
     'glissade/certificate': 207_400,
     'glissade/explain': 218_500,

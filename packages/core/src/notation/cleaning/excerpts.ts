@@ -44,6 +44,7 @@ const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 /** A board that lacks so many signs is a damaged one, and no other word. */
 const CUT_MAX = 2;
 const ROWS_MIN = 3;
+const LINE_END = /^\r?\n$/;
 const EDGE = /[\d[\](){}"']/;
 /** The end of a name, and the number of a board in a list. */
 const NAME_END = /^[\d_]+(?=\s*[=:])/;
@@ -97,10 +98,13 @@ function haveBlanks(text: string): boolean {
   return areLong && blank > 0 && blank < rows.length;
 }
 
-/** Lines of cells one below the other, in comments, too. */
+/** Lines of cells one below the other, in comments, too; with empty lines between all of them. */
 export function cellLines(text: string): Excerpt[] {
   const lines = spansOf(text, CELLS);
-  const blocks = grouped(lines, ([, to], [next]) => isLineEnd(text, to, next));
+  const groupedBy = (end: RegExp) =>
+    grouped(lines, ([, to], [next]) => end.test(text.slice(to, next)));
+  const close = groupedBy(LINE_END);
+  const blocks = close.length === lines.length ? groupedBy(/^\s*$/) : close;
   return limited(blocks).map((spans) => {
     const excerpt = excerptOf(text, spans);
     const isList = excerpt.clean.text.match(BULLET)?.length === spans.length;
@@ -189,7 +193,7 @@ function hasExit(row: string, other: string): boolean {
 }
 
 function isLineEnd(text: string, from: number, to: number): boolean {
-  return /^\r?\n$/.test(text.slice(from, to));
+  return LINE_END.test(text.slice(from, to));
 }
 
 function lengthOf([from, to]: Span): number {

@@ -10,6 +10,18 @@ const FIELD = /^[ \t]*(-[ \t]+)?["']?(\w[\w ]{0,30})["']?[ \t]*[:=][ \t]*(\S[^\r
 /** Its fields follow, in lines of their own. */
 const NESTED = /^(?:pos\w*|size|at|location)$/i;
 
+/** What stands between the name of a field, one of these, and its value. */
+const KEY = (names: string) => `(?<!\\w)(?:${names})["']?\\s*(?:=>|[:=])\\s*`;
+/** A field of a record with one of these names, if it is a word, a number, or two numbers. */
+export const word = (names: string) =>
+  new RegExp(`${KEY(names)}["']?(?:\\w+\\.)*(\\w[\\w ]*)`, 'i');
+export const number = (names: string) => new RegExp(`${KEY(names)}["']?(\\d{1,2})\\b`, 'i');
+export const pair = (names: string) =>
+  new RegExp(`${KEY(names)}[["'({\\s]*(\\d{1,2})\\s*,\\s*(\\d{1,2})`, 'i');
+/** A field whose value is one of these. */
+export const says = (names: string, values: string) =>
+  new RegExp(`${KEY(names)}["'](?:${values})\\b`, 'i');
+
 type Found = {
   /** The name before it. */
   readonly key: string | undefined;

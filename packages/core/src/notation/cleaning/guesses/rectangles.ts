@@ -1,75 +1,71 @@
 /* Pieces as records of programs: each with its place and its sides, or with its shape. */
 import { openBoard } from '../../../board/board.ts';
 import { rectangleCells } from '../../../board/shape.ts';
-import type { PieceSpec } from '../../../puzzle/spec.ts';
-import {
-  describeKlotskiGoal,
-  KLOTSKI_HEIGHT,
-  KLOTSKI_WIDTH,
-  klotskiGoal,
-  onlySquare,
-} from '../../forms/klotski/klotskiBoard.ts';
+import { KLOTSKI_HEIGHT, KLOTSKI_WIDTH } from '../../forms/klotski/klotskiBoard.ts';
 import { labelGiver } from '../../forms/letters.ts';
 import { placeAt } from '../../sourceText.ts';
 import type { Guess } from './guess.ts';
-import { recordsIn } from './records.ts';
+import { number, pair, recordsIn } from './records.ts';
 
-const NUMBER = '["\']?\\s*[:=]\\s*(\\d{1,2})\\b';
-const PAIR = '["\']?\\s*[:=]\\s*[[(]\\s*(\\d{1,2})\\s*,\\s*(\\d{1,2})';
 const PIECES_MIN = 3;
 const SIDE_MAX = 30;
 
 /** Names of the four numbers of a rectangle. */
-const FIELDS = ['x|col|column|left', 'y|row|top', 'w|width', 'h|height'].map(
-  (names) => new RegExp(`(?<!\\w)(?:${names})${NUMBER}`, 'i'),
-);
+const FIELDS = ['x|col|column|left', 'y|row|top', 'w|width', 'h|height'].map(number);
 /** Height and width, row and column. */
-const SHAPE = new RegExp(`(?<!\\w)(?:shape|size)${PAIR}`, 'i');
-const POSITION = new RegExp(`(?<!\\w)(?:position|pos)${PAIR}`, 'i');
+const SHAPE = pair('shape|size');
+const POSITION = pair('position|pos');
 
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
-/** A list of rectangles; the only 2×2 piece of a Klotski board goes to the bottom centre. */
+/** The bottom centre. */
+const KLOTSKI_GOAL: Rectangle = [1, 3, 2, 2];
+
+/** A list of rectangles, one of which has the size of the goal: that of Klotski, or one named so. */
 export const rectangles: Guess = (text, { hasGoal }) => {
-  const records = recordsIn(text).flatMap(({ inner, index }) => {
+  const all = recordsIn(text).flatMap(({ key, inner, index }) => {
     const rectangle = rectangleOf(inner);
-    return rectangle ? [{ rectangle, index }] : [];
+    return rectangle ? [{ key, rectangle, index }] : [];
   });
+  const named = all.find(({ key }) => /goal|target/i.test(key ?? ''));
+  const records = all.filter((record) => record !== named);
   if (records.length < PIECES_MIN) return undefined;
-  const width = Math.max(...records.map(({ rectangle: [x, , w] }) => x + w));
-  const lowest = Math.max(...records.map(({ rectangle: [, y, , h] }) => y + h));
+  const [width, lowest] = [0, 1].map((at) =>
+    Math.max(...all.map(({ rectangle }) => rectangle[at]! + rectangle[at + 2]!)),
+  ) as [number, number];
   const isKlotski = width === KLOTSKI_WIDTH && lowest <= KLOTSKI_HEIGHT;
   const height = isKlotski ? KLOTSKI_HEIGHT : lowest;
   if (Math.max(width, height) > SIDE_MAX) return undefined;
+  const goal = named?.rectangle ?? (isKlotski ? KLOTSKI_GOAL : undefined);
   const give = labelGiver([]);
-  const pieces: PieceSpec[] = records.map(({ rectangle }) => ({
+  const pieces = records.map(({ rectangle }) => ({
     label: give(''),
     cells: cellsOf(rectangle, width),
   }));
-  const square = isKlotski ? onlySquare(pieces) : undefined;
-  if (!square && !hasGoal) return undefined;
+  const fits = (_: unknown, at: number) => sidesOf(records[at]!.rectangle) === sidesOf(goal!);
+  const fitting = goal && !hasGoal ? pieces.filter(fits) : [];
+  if (!hasGoal && fitting.length !== 1) return undefined;
   return {
     spec: {
       board: openBoard(width, height),
       pieces,
-      goals: square && !hasGoal ? [klotskiGoal(square.label)] : [],
+      goals: fitting.map(({ label }) => [{ label, cells: cellsOf(goal!, width) }]),
     },
-    placeOf: ({ label }) => {
-      const at = Math.max(
-        0,
-        pieces.findIndex((piece) => piece.label === label),
-      );
-      return placeAt(text, records[at]!.index);
+    placeOf: (place) => {
+      const at = pieces.findIndex(({ label }) => label === place.label);
+      return placeAt(text, records[Math.max(0, at)]!.index);
     },
     notes: [
       'read as a list of rectangles, counted from 0',
-      ...(square ? [describeKlotskiGoal(square.label)] : []),
+      ...fitting.map(({ label }) => `goal: piece ${label} at ${goal![0]}, ${goal![1]}`),
     ],
   };
 };
 
+const sidesOf = (rectangle: Rectangle) => String(rectangle.slice(2));
+
 function rectangleOf(record: string): Rectangle | undefined {
-  const numbers = FIELDS.map((field) => Number(field.exec(record)?.[1] ?? Number.NaN));
+  const numbers = FIELDS.map((field) => Number(field.exec(record)?.[1]));
   const shape = SHAPE.exec(record);
   const position = POSITION.exec(record);
   const [x, y, width, height] =

@@ -26,6 +26,8 @@ export type Order = 'column' | 'row';
 
 export type VehicleList = {
   readonly cars: readonly Vehicle[];
+  /** Cells where nothing can be, as vehicles of one cell. */
+  readonly walls?: readonly Vehicle[];
   readonly sizes: Sizes;
   readonly exit: Exit | undefined;
   readonly order: Order | undefined;

@@ -1,11 +1,8 @@
 /* Vehicles as records of programs: each with a direction, a place and a length or a kind. */
 import { placeAt } from '../../sourceText.ts';
-import { recordsIn } from './records.ts';
+import { number, pair, recordsIn, says, word } from './records.ts';
 import { KIND_LENGTH, LYING, STANDING, USUAL, type Vehicle, type VehicleList } from './vehicle.ts';
 
-const KEY = (names: string) => `(?<![\\w])(?:${names})["']?\\s*(?:=>|[:=])\\s*`;
-const word = (names: string) => new RegExp(`${KEY(names)}["']?(?:\\w+\\.)*(\\w[\\w ]*)`, 'i');
-const number = (names: string) => new RegExp(`${KEY(names)}["']?(\\d{1,2})\\b`, 'i');
 const WAY = word('dir\\w*|orient\\w*|axis');
 const SAYS = /(horizontal|vertical)["']?\s*[:=]\s*["']?(true|false)/i;
 const NAME = word('id|name|car|vehicle|label|colou?r|letter');
@@ -15,14 +12,11 @@ const ROW = number('row|r');
 const COLUMN = number('col|column|c');
 const X = number('x|left');
 const Y = number('y|top');
-const POSITION = new RegExp(
-  `${KEY('pos|position|start')}[["'({]*(\\d{1,2})\\s*,\\s*(\\d{1,2})`,
-  'i',
-);
+const POSITION = pair('pos|position|start');
 const WIDTH = number('n_?cols?|cols|columns|width|n|size');
 const HEIGHT = number('n_?rows?|rows|height|n|size');
 /** An exit that is not at the right or below. */
-const EXIT = new RegExp(`${KEY('exit')}["'](?:l|left|t|top|w|n)\\b`, 'i');
+const EXIT = says('exit', 'l|left|t|top|w|n');
 
 /** The vehicles of a text in records, if there are any. */
 export function vehicleRecords(text: string): VehicleList | undefined {
@@ -60,7 +54,7 @@ function placeOf(record: string): readonly number[] | undefined {
   const named = [
     [ROW, COLUMN],
     [X, Y],
-  ].map((keys) => keys.map((one) => Number(one.exec(record)?.[1] ?? Number.NaN)));
+  ].map((keys) => keys.map((one) => Number(one.exec(record)?.[1])));
   const pair = POSITION.exec(record)?.slice(1).map(Number);
   return named.find((numbers) => !numbers.some(Number.isNaN)) ?? pair;
 }

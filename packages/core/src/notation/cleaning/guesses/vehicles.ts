@@ -1,5 +1,5 @@
 /* Lists of vehicles: one a line, with its name, its direction, its place and its length. */
-import { openBoard } from '../../../board/board.ts';
+import { type Board, openBoard } from '../../../board/board.ts';
 import type { PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { labelGiver } from '../../forms/letters.ts';
@@ -23,45 +23,44 @@ import { vehicleRecords } from './vehicleRecords.ts';
 const FIELD = /[^\s,;:"'()[\]{}]+/g;
 const SIDE_MAX = 30;
 const VEHICLES_MIN = 2;
-const TARGETS = ['X', 'R', 'RED', 'TARGET', 'PLAYER', 'A', '0', '1'];
+const TARGETS = 'X R RED TARGET PLAYER A 0 1'.split(' ');
 
 /** A list of vehicles; a header that names its columns, a size and an exit may be there. */
 export const vehicles: Guess = (text, { hasGoal, target }) => {
   const found = listOf(text);
   if (!found) return undefined;
-  const { cars, sizes, exit, order } = found;
-  const placed = placedCars(cars, sizes, order);
+  const { cars, sizes, exit } = found;
+  const placed = placedCars(found);
   if (!placed) {
     const { number } = cars[0]!.line;
     throw new ParseError(
       'block-outside',
       `read as ${cars.length} vehicles: they do not fit on ${sizes.width} by ${sizes.height} cells`,
       { line: number, column: 1 },
-      'write name, H or V, column, row and length, counted from 0, and the size in the first line',
+      'write the size in the first line, then name, H or V, column, row and length, from 0',
     );
   }
   const give = labelGiver(cars.map(({ name }) => name));
-  const labels = cars.map(({ name }) => give(name));
-  const pieces = placed.cells.map((cells, at) => ({
-    label: labels[at]!,
-    cells,
-    axis: cars[at]!.axis,
+  const pieces = cars.map(({ name, axis }, at) => ({
+    label: give(name),
+    cells: placed.cells[at]!,
+    axis,
   }));
-  const primary = targetOf(cars, target);
-  const goals = hasGoal ? [] : [[goalOf(pieces[primary]!, sizes, exit, placed)]];
+  const primary = pieces[targetOf(cars, target)]!;
+  const goals = hasGoal ? [] : [[goalOf(primary, sizes, exit, placed)]];
   const { width, height } = sizes;
   return {
     spec: {
-      board: openBoard(width, height),
+      board: withWalls(openBoard(width, height), placed.cells.slice(cars.length).flat()),
       pieces,
       goals,
     },
-    placeOf: ({ label }) => {
-      const at = Math.max(0, labels.indexOf(label ?? ''));
-      return { line: cars[at]!.line.number, column: 1 };
+    placeOf: (place) => {
+      const at = pieces.findIndex(({ label }) => label === place.label);
+      return { line: cars[Math.max(0, at)]!.line.number, column: 1 };
     },
     notes: [
-      `read as Rush Hour, a list of vehicles: ${placed.told}; target ${labels[primary]}`,
+      `read as Rush Hour, a list of vehicles: ${placed.told}; target ${primary.label}`,
       'every piece moves along its long side only',
     ],
   };
@@ -78,25 +77,30 @@ function listOf(text: string): VehicleList | undefined {
 
 function linesOf(text: string): VehicleList | undefined {
   const cars: Vehicle[] = [];
+  const walls: Vehicle[] = [];
   let sizes: Sizes = USUAL;
   let exit: Exit | undefined;
   let order: Order | undefined;
   for (const line of filledLines(text)) {
     const fields = line.text.match(FIELD) ?? [];
-    if (fields.length === 0) continue;
     const numbers = fields.filter((field) => /^\d{1,3}$/.test(field)).map(Number);
+    const [first = '#'] = fields;
     const car = carOf(fields, line);
     if (car) cars.push(car);
-    else if (/^\s*(?:#|\/\/)/.test(line.text)) continue;
-    else if (/^(?:exit|goal|out)$/i.test(fields[0] ?? '')) exit = { numbers };
-    else if (/\bcol/i.test(line.text) || /\brow\b/i.test(line.text)) {
+    else if (first === '#' && numbers.length === 2) {
+      walls.push({ name: '', axis: 'h', numbers, length: 1, line });
+    } else if (/^(?:#|\/\/)/.test(first)) continue;
+    else if (/^(?:exit|goal|out)$/i.test(first)) exit = { numbers };
+    else if (/\bcol|\brow\b/i.test(line.text)) {
       order =
         line.text.search(/\bcol|\bx\b/i) < line.text.search(/\brow|\by\b/i) ? 'column' : 'row';
-    } else if (numbers.length === fields.length && numbers.length === 2 && cars.length === 0) {
-      sizes = { height: numbers[0]!, width: numbers[1]! };
-    } else if (!(numbers.length === fields.length && numbers.length === 1)) return undefined;
+    } else if (numbers.length !== fields.length || numbers.length > 2) return undefined;
+    else if (numbers[1] !== undefined) {
+      if (cars.length > 0) return undefined;
+      sizes = { height: numbers[0]!, width: numbers[1] };
+    }
   }
-  return { cars, sizes, exit, order };
+  return { cars, walls, sizes, exit, order };
 }
 
 /** A name, a direction, a place and perhaps a length, the name first or behind. */
@@ -123,6 +127,7 @@ function carOf(fields: readonly string[], line: SourceLine): Vehicle | undefined
 }
 
 type Placed = {
+  /** Of the vehicles, and behind them of the walls. */
   readonly cells: number[][];
   readonly told: string;
   readonly from: number;
@@ -130,11 +135,7 @@ type Placed = {
 };
 
 /** The first way of counting in which all vehicles lie on the board and none on another. */
-function placedCars(
-  cars: readonly Vehicle[],
-  sizes: Sizes,
-  known: Order | undefined,
-): Placed | undefined {
+function placedCars({ cars, walls = [], sizes, order: known }: VehicleList): Placed | undefined {
   const orders: readonly Order[] = known ? [known] : ['column', 'row'];
   // Where the length is not last, it is first.
   const turned = cars.map((car): Vehicle => {
@@ -145,14 +146,20 @@ function placedCars(
     [0, 1].flatMap((from) => orders.map((order) => ({ as, from, order }))),
   );
   for (const { as, from, order } of ways) {
-    const cells = as.map((car) => cellsOf(car, sizes, from, order));
+    const cells = [...as, ...walls].map((car) => cellsOf(car, sizes, from, order));
     const all = cells.flat();
-    if (cells.every(({ length }) => length > 1) && new Set(all).size === all.length) {
-      const other = order === 'column' ? 'row' : 'column';
-      return { cells, told: `${order} before ${other}, counted from ${from}`, from, order };
+    const areOn = cells.every(({ length }, at) => length > (at < as.length ? 1 : 0));
+    if (areOn && new Set(all).size === all.length) {
+      const told = `the ${order} first, counted from ${from}`;
+      return { cells, told, from, order };
     }
   }
   return undefined;
+}
+
+function withWalls(board: Board, walls: readonly number[]): Board {
+  const cells = board.cells.map((cell, at) => (walls.includes(at) ? 'wall' : cell));
+  return { ...board, cells };
 }
 
 /** The cells of a vehicle, or none where it is not on the board. */
@@ -166,7 +173,7 @@ function cellsOf(
   const [column, row] = [x - from, y - from];
   const end = (axis === 'h' ? column : row) + length;
   const isOn = column >= 0 && row >= 0 && column < width && row < height;
-  if (!isOn || length < 2 || end > (axis === 'h' ? width : height)) return [];
+  if (!isOn || end > (axis === 'h' ? width : height)) return [];
   return axis === 'h'
     ? laneCells(axis, row, column, length, width)
     : laneCells(axis, column, row, length, width);
@@ -176,7 +183,7 @@ function targetOf(cars: readonly Vehicle[], asked: string | undefined): number {
   // "red car" is the red one.
   const at = (name: string) =>
     cars.findIndex((car) => `${car.name.toUpperCase()} `.startsWith(`${name} `));
-  const named = [...(asked === undefined ? [] : [asked.toUpperCase()]), ...TARGETS].map(at);
+  const named = [asked ?? 'X', ...TARGETS].map((name) => at(name.toUpperCase()));
   return Math.max(0, named.find((index) => index >= 0) ?? 0);
 }
 
