@@ -93,11 +93,7 @@ class Client:
         with contextlib.suppress(BrokenPipeError):  # it has ended before
             if process.stdin:
                 process.stdin.close()
-        try:
-            process.wait(timeout=5)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        _status_of(process)
 
     def __enter__(self) -> "Client":
         return self
@@ -117,7 +113,7 @@ class Client:
                 process.stdin.flush()
             except (BrokenPipeError, ValueError):
                 del self._requests[own]
-                raise _ended() from None
+                raise GlissadeError(**_end_of(process, "")) from None
         return own
 
     def _running(self) -> "subprocess.Popen[str]":
@@ -134,16 +130,23 @@ class Client:
             )
         except OSError as error:
             hint = "set GLISSADE_COMMAND to the command that starts it"
-            raise GlissadeError("no-command", f"glissade cannot be started: {error}", hint) from None
+            message = f"glissade cannot be started: {error}"
+            raise GlissadeError("no-command", message, hint) from None
         self._process = process
         threading.Thread(target=self._read, args=(process,), daemon=True).start()
         return process
 
     def _read(self, process: "subprocess.Popen[str]") -> None:
         assert process.stdout
+        foreign = ""
         with process.stdout as lines:
             for line in lines:
-                self._take(json.loads(line))
+                message = _message_of(line)
+                if message is None:
+                    foreign = line.strip()
+                    process.kill()
+                    break
+                self._take(message)
         with self._lock:
             # Of a command that was started in its place none is ended.
             is_current = self._process is None or self._process is process
@@ -151,7 +154,7 @@ class Client:
             if is_current:
                 self._requests.clear()
         for request in left:
-            request.answer = {"error": {"code": "ended", "message": "glissade has ended"}}
+            request.answer = {"error": _end_of(process, foreign)}
             request.done.set()
 
     def _take(self, message: Dict[str, Any]) -> None:
@@ -167,5 +170,27 @@ class Client:
         request.done.set()
 
 
-def _ended() -> GlissadeError:
-    return GlissadeError("ended", "glissade has ended", "ask again: it is started anew")
+def _message_of(line: str) -> Optional[Dict[str, Any]]:
+    """None where the line is none of ``glissade serve --stdio``."""
+    try:
+        message = json.loads(line)
+    except ValueError:
+        return None
+    return message if isinstance(message, dict) and "id" in message else None
+
+
+def _status_of(process: "subprocess.Popen[str]") -> int:
+    """With which it ends; one that does not is killed."""
+    try:
+        return process.wait(timeout=5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait()
+
+
+def _end_of(process: "subprocess.Popen[str]", foreign: str) -> Dict[str, str]:
+    """What the questions are told that a command leaves without an answer."""
+    status = _status_of(process)
+    what = f"wrote {foreign!r} where an answer belongs" if foreign else f"has ended with {status}"
+    hint = "is it glissade? what it wrote above may say why; GLISSADE_COMMAND names another one"
+    return {"code": "ended", "message": f"the command {what}: {process.args!r}", "hint": hint}

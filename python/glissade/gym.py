@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from operator import index
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
 from .car_boards import CarBoards, CarGame
@@ -99,7 +100,7 @@ class SlidingEnv(Env):  # type: ignore[misc]
         if "family" in given:
             self._use(given["family"])
         if "board" in given:
-            self._game = self._boards.read(given["board"])
+            self._game = self._boards.read(str(given["board"]))
         else:
             asked = self._range_of(given.get("difficulty", self._difficulty))
             self._game = self._boards.game(self._number(seed), *asked)
@@ -111,14 +112,15 @@ class SlidingEnv(Env):  # type: ignore[misc]
         """Move a piece by a cell; an action that moves none changes nothing and costs a move."""
         game = self._playing()
         before = game.distance
-        self._moves += 1
-        if not 0 <= action < self._boards.actions:
+        number = index(action)
+        if not 0 <= number < self._boards.actions:
             raise ValueError(f"there is no action {action}: 0 to {self._boards.actions - 1}")
-        is_moved = game.play(action)
+        self._moves += 1
+        is_moved = game.play(number)
         distance = game.distance
         info = self._info(distance)
         if not is_moved:
-            info["refused"] = f"{game.move_text(action)} moves nothing"
+            info["refused"] = f"{game.move_text(number)} moves nothing"
         reward = float(before - distance) if is_moved else -1.0
         is_over = distance > 0 and self._moves >= self.max_moves
         return as_observation(game.observation()), reward, distance == 0, is_over, info
@@ -141,6 +143,10 @@ class SlidingEnv(Env):  # type: ignore[misc]
     def move_text(self, action: int) -> str:
         """An action as moves are written: ``U``, or ``AR`` for a car."""
         return self._playing().move_text(action)
+
+    def read_moves(self, text: str) -> List[int]:
+        """The actions of moves as text, for agents that answer move by move."""
+        return self._playing().read_moves(text)
 
     def text(self) -> str:
         """The board as the command reads it, and as a language model may be shown it."""
@@ -169,17 +175,23 @@ class SlidingEnv(Env):  # type: ignore[misc]
         most = self.hardest
         if difficulty is None:
             return 1, most
-        easiest, hardest = (difficulty,) * 2 if isinstance(difficulty, int) else difficulty
+        ends = difficulty if isinstance(difficulty, (tuple, list)) else (difficulty, difficulty)
+        try:
+            easiest, hardest = map(index, ends)
+        except (TypeError, ValueError):
+            easiest = hardest = 0
         if not 1 <= easiest <= hardest <= most:
-            raise ValueError(f"difficulty is {difficulty}: of {self.family} it is 1 to {most}")
+            wanted = f"of {self.family} it is a number from 1 to {most}, or two, the lower first"
+            raise ValueError(f"difficulty is {difficulty!r}: {wanted}")
         return easiest, hardest
 
     def _number(self, seed: Optional[int]) -> int:
         if seed is not None:
-            if seed < 0:
+            number = index(seed)
+            if number < 0:
                 raise ValueError(f"the seed is {seed}: it is 0 or more")
-            self._numbers = Numbers(seed)
-            return seed
+            self._numbers = Numbers(number)
+            return number
         if self._numbers is None:
             self._numbers = Numbers(random.getrandbits(32))
         return self._numbers.below(2**32)

@@ -56,6 +56,9 @@ except ImportError:
             """Whether it is one of the numbers."""
             return isinstance(value, int) and 0 <= value < self.n
 
+        def __repr__(self) -> str:
+            return f"Discrete({self.n})"
+
     class MultiDiscrete:  # type: ignore
         """Rows of numbers, each from 0 to before one of ``nvec``."""
 
@@ -68,6 +71,9 @@ except ImportError:
             if not isinstance(value, Sequence) or len(value) != len(self.nvec):
                 return False
             return all(0 <= one < limit for one, limit in zip(value, self.nvec))
+
+        def __repr__(self) -> str:
+            return f"MultiDiscrete({list(self.nvec)})"
 
 
 __all__ = ["Discrete", "Env", "MultiDiscrete", "as_observation", "register"]

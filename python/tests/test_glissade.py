@@ -1,6 +1,7 @@
 """Run by tests/python in the repository, or: python3 -m unittest discover -s tests."""
 
 import os
+import shlex
 import subprocess
 import tempfile
 import threading
@@ -120,9 +121,16 @@ class Clients(unittest.TestCase):
         self.assertEqual(caught.exception.code, "no-command")
 
     def test_a_command_that_ends_without_an_answer(self) -> None:
-        with Client(["true"]) as client, self.assertRaises(glissade.GlissadeError) as caught:
-            client.ask("check", {"puzzle": "1 2/0 3"})
-        self.assertEqual(caught.exception.code, "ended")
+        commands = {
+            "sh -c 'read line; exit 3'": "ended with 3: .'sh', '-c'",
+            "sh -c 'read line; echo hello'": "wrote 'hello'",
+            "sh -c 'read line; echo 5'": "wrote '5'",
+        }
+        for command, message in commands.items():
+            with Client(shlex.split(command)) as client:
+                with self.assertRaisesRegex(glissade.GlissadeError, message) as caught:
+                    client.ask("check", {"puzzle": "1 2/0 3"})
+            self.assertEqual(caught.exception.code, "ended")
 
     def test_a_command_that_ends_before_it_is_asked(self) -> None:
         start = subprocess.Popen
@@ -136,6 +144,7 @@ class Clients(unittest.TestCase):
             with self.assertRaises(glissade.GlissadeError) as caught:
                 client.ask("check", {"puzzle": "1 2/0 3"})
         self.assertEqual(caught.exception.code, "ended")
+        self.assertIn("has ended with 0", str(caught.exception))
 
 
 if __name__ == "__main__":

@@ -206,6 +206,8 @@ class Environment(unittest.TestCase):
         env = SlidingEnv("cars")
         env.reset(options={"board": "....../....C./AA..C./....C./.BB.../......"})
         self.assertEqual(env.move_text(0), "AL")
+        read = [env.move_text(action) for action in env.read_moves("CD2 AR")]
+        self.assertEqual(read, ["CD", "CD", "AR"])
         self.assertEqual(glissade.solve(env.text(), metric="steps").length, 6)
         self.assertTrue(verify(env, "CD2 AR4").solved)
         self.assertEqual(verify(env, "CD2 AR4").regret, 0)
@@ -216,6 +218,7 @@ class Environment(unittest.TestCase):
     def test_bad_options(self) -> None:
         env = SlidingEnv("2x2")
         wrong = [{"difficulty": 99}, {"difficulty": (3, 2)}, {"level": 1}, {"family": "9x9"}]
+        wrong += [{"difficulty": one} for one in ("hard", 2.0, (1, 2, 3), [1])]
         for options in wrong:
             with self.assertRaises(ValueError):
                 env.reset(options=options)
