@@ -51,6 +51,8 @@ describe('a designer', () => {
     }
     const card = await runCli(['print', file('harder.slide'), '-f', 'card', '--lang', 'zh']);
     expect(card.stdout).toContain('>目标<');
+    const titled = await runCli(['print', own, '-f', 'card', '--title', ' For Ada\n& Bo']);
+    expect(titled.stdout).toContain('>For Ada &amp; Bo</text>');
   });
 
   it('lists other goals of the same pieces, the hardest first', async () => {

@@ -64,6 +64,9 @@ describe('the panel of the editor', () => {
     await button(page, 'Print or cut it').click();
     expect((await saved(page, '3D print (3MF)')).startsWith('PK')).toBe(true);
     expect(await saved(page, 'Card with QR code')).toContain('Shortest solution: 81 moves');
+    await page.getByLabel('Title').fill('For Ada & Bo');
+    expect(await saved(page, 'Card with QR code')).toContain('>For Ada &amp; Bo</text>');
+    expect(await saved(page, 'Cut sheet (SVG)')).toContain('<title>For Ada &amp; Bo</title>');
     expect(complaints).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { fileName } from '../export/fileName.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { designText } from '../text/designText.ts';
-import { cardOf } from './cardOf.ts';
+import { cardOf, titleOf } from './cardOf.ts';
 import { NumberField } from './NumberField.tsx';
 
 type Made = {
@@ -27,21 +27,27 @@ export function MakeRow(props: Made): JSX.Element {
 export function MakeFiles(props: Made): JSX.Element {
   const words = () => designText();
   const [cell, setCell] = createSignal(20);
+  const [title, setTitle] = createSignal('');
   const [fault, setFault] = createSignal('');
-  const save = async (ending: 'svg' | '3mf' | 'stl') => {
+  /** The puzzle under the title that was written. */
+  const titled = (): Puzzle => {
     const { puzzle } = props;
+    const written = title().trim();
+    return written ? { ...puzzle, info: { ...puzzle.info, title: written } } : puzzle;
+  };
+  const save = async (ending: 'svg' | '3mf' | 'stl') => {
+    const puzzle = titled();
     const { cutSheet, partsOf, SIZES, stlFile, threeMfFile, WorkshopError } = await import(
       '@glissade/workshop'
     );
     const sizes = { ...SIZES, cell: cell() };
-    const title = puzzle.info.title ?? `${puzzle.board.width}×${puzzle.board.height}`;
     try {
       const made =
         ending === 'svg'
-          ? cutSheet(puzzle, sizes, title)
+          ? cutSheet(puzzle, sizes, titleOf(puzzle))
           : ending === 'stl'
             ? stlFile(partsOf(puzzle, sizes))
-            : threeMfFile(partsOf(puzzle, sizes), title);
+            : threeMfFile(partsOf(puzzle, sizes), titleOf(puzzle));
       saveFile(`${fileName(puzzle)}.${ending}`, new Blob([made as BlobPart]));
       setFault('');
     } catch (error) {
@@ -50,11 +56,22 @@ export function MakeFiles(props: Made): JSX.Element {
     }
   };
   const saveCard = async () => {
-    const svg = await cardOf(props.puzzle, props.shortest);
-    saveFile(`${fileName(props.puzzle)}-card.svg`, new Blob([svg], { type: 'image/svg+xml' }));
+    const puzzle = titled();
+    const svg = await cardOf(puzzle, props.shortest);
+    saveFile(`${fileName(puzzle)}-card.svg`, new Blob([svg], { type: 'image/svg+xml' }));
   };
   return (
     <>
+      <label class="design-title">
+        {words().title}
+        <input
+          class="field"
+          value={title()}
+          placeholder={titleOf(props.puzzle)}
+          maxlength={80}
+          onInput={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+      </label>
       <div class="chips">
         <button type="button" class="button" onClick={saveCard}>
           {words().card}

@@ -4,6 +4,11 @@ import type { CardText } from '@glissade/workshop';
 import { addressOfGame } from '../share/liveAddress.ts';
 import { language } from '../text/text.ts';
 
+/** Its title, else its size. */
+export function titleOf({ info, board }: Puzzle): string {
+  return info.title ?? `${board.width}×${board.height}`;
+}
+
 /** A card to be printed, with the address of the puzzle in its code. */
 export async function cardOf(
   puzzle: Puzzle,
@@ -12,9 +17,9 @@ export async function cardOf(
   const { cardSvg } = await import('@glissade/workshop');
   const link = (await addressOfGame(startGame(puzzle))) ?? formatPuzzle(puzzle);
   return cardSvg(puzzle, {
-    title: puzzle.info.title ?? `${puzzle.board.width}×${puzzle.board.height}`,
+    title: titleOf(puzzle),
     language: language(),
     link,
-    ...(shortest ? { shortest } : {}),
+    shortest,
   });
 }

@@ -35,6 +35,7 @@ type Flags = CommonFlags &
   Partial<Sizes> & {
     readonly format?: Format;
     readonly out?: string;
+    readonly title?: string;
     readonly app?: string;
     readonly lang: 'en' | 'zh';
   };
@@ -85,6 +86,7 @@ function addFlags(command: Command): Command {
     .addOption(
       new Option('--labels <kind>', 'labels on the pieces').choices(['engraved', 'raised', 'none']),
     )
+    .option('--title <title>', 'title of the card and in the file; that of the puzzle if not given')
     .option('--app <address>', 'card: address of the app, for the link in the QR code')
     .addOption(
       new Option('--lang <language>', 'card: language').choices(['en', 'zh']).default('en'),
@@ -125,12 +127,13 @@ const FILES = {
 
 async function madeOf(
   shell: Shell,
-  { puzzle, id }: PuzzleEntry,
+  entry: PuzzleEntry,
   format: Format,
   flags: Flags,
 ): Promise<string | Uint8Array> {
   const sizes = sizesOf(flags);
-  const title = puzzle.info.title ?? id ?? `${puzzle.board.width}×${puzzle.board.height}`;
+  const puzzle = titled(entry.puzzle, flags.title);
+  const title = puzzle.info.title ?? entry.id ?? `${puzzle.board.width}×${puzzle.board.height}`;
   try {
     if (format === 'svg') return cutSheet(puzzle, sizes, title);
     if (format === 'stl') return stlFile(partsOf(puzzle, sizes));
@@ -140,6 +143,12 @@ async function madeOf(
     if (!(error instanceof WorkshopError)) throw error;
     throw new UsageError('usage', error.message, error.hint);
   }
+}
+
+/** The puzzle with another title, which the code of its card holds, too. */
+function titled(puzzle: Puzzle, title: string | undefined): Puzzle {
+  const text = title?.replace(/\s+/g, ' ').trim();
+  return text ? { ...puzzle, info: { ...puzzle.info, title: text } } : puzzle;
 }
 
 function sizesOf(flags: Flags): Sizes {

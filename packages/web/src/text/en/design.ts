@@ -63,6 +63,7 @@ export const design = {
   goal: (pieces: readonly string[], column: number, row: number) =>
     `${pieces.join(' or ')} at column ${column}, row ${row}`,
   make: 'Print or cut it',
+  title: 'Title',
   card: 'Card with QR code',
   cutSheet: 'Cut sheet (SVG)',
   threeMf: '3D print (3MF)',

@@ -61,6 +61,7 @@ export const design = {
   goal: (pieces: readonly string[], column: number, row: number) =>
     `${pieces.join(' 或 ')} 到第 ${column} 列第 ${row} 行`,
   make: '做成实物',
+  title: '标题',
   card: '带二维码的卡片',
   cutSheet: '激光切割图（SVG）',
   threeMf: '3D 打印（3MF）',
