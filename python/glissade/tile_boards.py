@@ -115,12 +115,14 @@ class TileBoards:
         before: List[Set[int]] = [set() for _ in cells]
         level: List[Set[int]] = [set() for _ in cells]
         level[-1].add(self._number[bytes(range(1, self.values))])
+        distances, depth = self.distances, 0
         while any(level):
             for gap, found in enumerate(level):
                 states = sorted(map((gap * orders).__add__, found))
                 self._by_distance.extend(states)
                 for state in states:
-                    self.distances[state] = len(self._levels) - 1
+                    distances[state] = depth
+            depth += 1
             self._levels.append(len(self._by_distance))
             after: List[Set[int]] = [set() for _ in cells]
             for gap, found in enumerate(level):
@@ -193,13 +195,13 @@ _FAR = 255
 
 def _orders(width: int, cells: int) -> List[bytes]:
     """The orders that can come up: where a tile passes an even number of others, the even ones."""
-    orders = map(bytes, permutations(range(1, cells)))
+    orders = permutations(range(1, cells))
     if width % 2 == 0:
-        return list(orders)
+        return list(map(bytes, orders))
     parities = [0]
     for tiles in range(2, cells):
         parities = [first & 1 ^ parity for first in range(tiles) for parity in parities]
-    return [order for order, parity in zip(orders, parities) if parity == 0]
+    return [bytes(order) for order, parity in zip(orders, parities) if parity == 0]
 
 
 def _inverse(orders: Sequence[int]) -> "array[int]":

@@ -8,7 +8,7 @@ test('the Python package answers as the command does, and plays by its rules', (
   const argv = ['-W', 'error', '-m', 'unittest', 'discover', '-s', 'tests', '-v'];
   const { status, stderr } = runPython(argv);
   expect(stderr).toMatch(/^OK$/m);
-  expect(stderr).toMatch(/^Ran (3[1-9]|[4-9]\d) tests/m);
+  expect(stderr).toMatch(/^Ran (3[4-9]|[4-9]\d) tests/m);
   expect(status).toBe(0);
 });
 
