@@ -1,7 +1,7 @@
 // Writes the API reports of the published packages; `--check` says whether they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../install.mjs';
-import { apiReport } from './report.mjs';
+import { apiReport, changedNames } from './report.mjs';
 
 const packages = ['glissade', 'cluster', 'player'];
 
@@ -17,7 +17,8 @@ for (const folder of packages) {
   if (report === before) continue;
   if (isCheck) {
     failed = true;
-    console.log(`${path} is not what the package exports: run npm run api, and read the change`);
+    const names = changedNames(before, report).join(', ');
+    console.log(`${path} says something else of ${names}: run npm run api, and read the change`);
   } else {
     writeFileSync(root + path, report);
     console.log(`wrote ${path}`);

@@ -32,6 +32,18 @@ export function apiReport(entries) {
 }
 
 /**
+ * Names that one report has and the other has not, or has otherwise.
+ * @param {string} before
+ * @param {string} after
+ */
+export function changedNames(before, after) {
+  const [old, current] = [before, after].map((report) => report.trimEnd().split('\n\n'));
+  const all = [...old, ...current];
+  const changed = all.filter((text) => !old.includes(text) || !current.includes(text));
+  return [...new Set(changed.map((text) => /^\/\/ (\S+)/.exec(text)?.[1] ?? 'its title'))];
+}
+
+/**
  * @param {ts.Program} program
  * @param {string} file
  */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { apiReport } from './report.mjs';
+import { apiReport, changedNames } from './report.mjs';
 
 const DECLARATIONS = `
 /** A comment. */
@@ -55,6 +55,13 @@ interface Piece {
 function read(text: string): Piece;
 function read(text: string, isStrict: true): Piece | undefined;
 `);
+});
+
+test('what changed is told by name', () => {
+  const before = 'Title.\n\n// a from x\nconst a: 1;\n\n// b from x\nconst b: 1;\n';
+  const after = 'Title.\n\n// b from x, y\nconst b: 1;\n\n// c from x\nconst c: 1;\n';
+  expect(changedNames(before, after)).toEqual(['a', 'b', 'c']);
+  expect(changedNames(before, before)).toEqual([]);
 });
 
 test('an entry that is not built is told', () => {
