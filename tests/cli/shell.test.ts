@@ -1,41 +1,17 @@
 import { spawn } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { mainFile, runCli, spawnCli } from './runCli.ts';
 
-const verbs = [
-  'solve',
-  'check',
-  'show',
-  'moves',
-  'hint',
-  'analyse',
-  'explain',
-  'map',
-  'verify',
-  'certify',
-  'convert',
-  'diff',
-  'optimize',
-  'scramble',
-  'generate',
-  'survey',
-  'invert',
-  'simplify',
-  'concat',
-  'slice',
-  'length',
-  'md',
-  'trace',
-  'race',
-  'grade',
-  'worksheet',
-  'tables',
-  'worker',
-  'runs',
-  'list',
-  'play',
-  'complete',
-];
+const folder = mkdtempSync(join(tmpdir(), 'glissade-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** All but `help`, as the help lists them. */
+const verbs = [...(await runCli(['--help'])).stdout.matchAll(/^ {2}([a-z]+) /gm)]
+  .map(([, verb]) => verb!)
+  .filter((verb) => verb !== 'help');
 
 describe('streams', () => {
   it('keeps results and notes apart', async () => {
@@ -135,10 +111,15 @@ describe('help', () => {
     const { stdout } = await runCli([verb, '--help']);
     const examples = [...stdout.matchAll(/^ {2}\$ glissade (.*)$/gm)].map(([, line]) => line!);
     // Without those that need a shell, a terminal, a server or a file of one's own.
-    const lines = examples.filter((line) => !/[|>]|^play|--redis|\.(slide|txt|cert)/.test(line));
+    const lines = examples.filter(
+      (line) => !/[|>]|^(play|serve|mcp)|--redis|\.(slide|txt|cert)/.test(line),
+    );
     for (const line of lines) {
-      const words = line.replace(/ {3,}.*$/, '').match(/'[^']*'|\S+/g)!;
-      const argv = words.map((word) => word.replaceAll("'", ''));
+      const words = line.replace(/ {2,}.*$/, '').match(/'[^']*'|\S+/g)!;
+      const isFile = (at: number) => /^(?:-o|--out)$/.test(words[at - 1] ?? '');
+      const argv = words.map((word, at) =>
+        isFile(at) ? join(folder, word) : word.replaceAll("'", ''),
+      );
       const { code, stderr } = await runCli([...argv, ...(BRIEFLY[verb] ?? [])]);
       expect(stderr).not.toContain('error:');
       expect([0, 1]).toContain(code);
