@@ -23,6 +23,28 @@ export function MakeRow(props: Made): JSX.Element {
   );
 }
 
+type Ending = 'svg' | '3mf' | 'stl';
+
+/** Saves a file with cells of so many mm; the label of a piece in parts, of which none is made. */
+async function savePart(puzzle: Puzzle, ending: Ending, cell: number): Promise<string | undefined> {
+  const { cutSheet, partsOf, SIZES, stlFile, threeMfFile, WorkshopError } = await import(
+    '@glissade/workshop'
+  );
+  const sizes = { ...SIZES, cell };
+  const make = {
+    svg: () => cutSheet(puzzle, sizes, titleOf(puzzle)),
+    stl: () => stlFile(partsOf(puzzle, sizes)),
+    '3mf': () => threeMfFile(partsOf(puzzle, sizes), titleOf(puzzle)),
+  };
+  try {
+    saveFile(`${fileName(puzzle)}.${ending}`, new Blob([make[ending]() as BlobPart]));
+    return undefined;
+  } catch (error) {
+    if (error instanceof WorkshopError) return error.label;
+    throw error;
+  }
+}
+
 /** Files for a printer of paper, of plastic, and for a laser cutter. */
 export function MakeFiles(props: Made): JSX.Element {
   const words = () => designText();
@@ -35,25 +57,9 @@ export function MakeFiles(props: Made): JSX.Element {
     const written = title().trim();
     return written ? { ...puzzle, info: { ...puzzle.info, title: written } } : puzzle;
   };
-  const save = async (ending: 'svg' | '3mf' | 'stl') => {
-    const puzzle = titled();
-    const { cutSheet, partsOf, SIZES, stlFile, threeMfFile, WorkshopError } = await import(
-      '@glissade/workshop'
-    );
-    const sizes = { ...SIZES, cell: cell() };
-    try {
-      const made =
-        ending === 'svg'
-          ? cutSheet(puzzle, sizes, titleOf(puzzle))
-          : ending === 'stl'
-            ? stlFile(partsOf(puzzle, sizes))
-            : threeMfFile(partsOf(puzzle, sizes), titleOf(puzzle));
-      saveFile(`${fileName(puzzle)}.${ending}`, new Blob([made as BlobPart]));
-      setFault('');
-    } catch (error) {
-      if (!(error instanceof WorkshopError)) throw error;
-      setFault(words().broken(error.label));
-    }
+  const save = async (ending: Ending) => {
+    const broken = await savePart(titled(), ending, cell());
+    setFault(broken === undefined ? '' : words().broken(broken));
   };
   const saveCard = async () => {
     const puzzle = titled();

@@ -21,7 +21,7 @@ type Rectangle = readonly [x: number, y: number, width: number, height: number];
 /** The bottom centre. */
 const KLOTSKI_GOAL: Rectangle = [1, 3, 2, 2];
 
-/** A list of rectangles, one of which has the size of the goal: that of Klotski, or one named so. */
+/** A list of rectangles, of which one is as large as the goal: that of Klotski, or one named so. */
 export const rectangles: Guess = (text, { hasGoal }) => {
   const all = recordsIn(text).flatMap(({ key, inner, index }) => {
     const rectangle = rectangleOf(inner);
