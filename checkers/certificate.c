@@ -1,298 +1,333 @@
 /* Checks certificates of Glissade: cc -std=c99 -O2 -o certificate certificate.c, ./certificate FILE...
  * docs/certificates.md tells the form and the rules. Exit code: 0 proved, 1 refuted, 2 unreadable.
- * Three levels are in memory at a time. */
+ * Three levels are in memory at a time, each a hash table of its states. */
 #include <setjmp.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { REFUTED = 1, UNREADABLE, PIECES = 256, CELLS = 1 << 16, NAME = 64, PLACED = 1 << 16 };
-enum { FREE = -1, WALL = -2, GATE = -3, UP = 0, RIGHT, DOWN, LEFT };
-typedef struct { unsigned char *states; uint32_t *slots, count, mask; } Level;
+enum { REFUTED = 1, UNREADABLE, PIECES = 256, CELLS = 1 << 16, NAME = 64, WORDS = 33, BATCH = 512 };
+enum { FREE, GATE, WALL, PIECE, UP = 0, RIGHT, DOWN, LEFT, STEPS = 0, SLIDES, MOVES, MTM };
+typedef struct { char name[NAME]; int group, axis, cells, *shape; } Piece;
+typedef struct { uint64_t *table, *end, capacity; } Level;
 
 static jmp_buf fail;
-static char message[256], text[1 << 22];
 static FILE *in;
 static unsigned char buffer[1 << 16];
-static size_t have, used;
+static size_t have, used, text_end;
 static uint32_t sum, sums[256];
-static char name[PIECES][NAME];                     /* pieces as the start meets them */
-static int group[PIECES], axis[PIECES], named[PIECES], length_of[PIECES], slot_of[PIECES];
-static int *shape[PIECES], pieces, width, height, size, numbers, is_tiles;
-static int board[CELLS], cells[CELLS];
-static int piece_in[PIECES], first[PIECES], last[PIECES], start[PIECES];  /* slots: kind after kind */
-static int *way[PIECES];                            /* by slot: four targets of each origin, or -1 */
-static int *offset[PIECES];                         /* by slot: its cells, less the origin */
-static unsigned char *legal[PIECES];                /* by slot: the origins that it can have */
-static int goals, goal_end[PLACED], goal_slot[PLACED], goal_cell[PLACED];
-static int metric, bound_kind, length, wide, bytes, taken[CELLS];
+static char text[1 << 22];
+static Piece piece[PIECES], *owner[PIECES];    /* as the start has them; by slot, kind after kind */
+static int pieces, first[PIECES], last[PIECES], slot_of[PIECES], named[PIECES];
+static int width, height, size, numbers, is_tiles, wide, bytes, words, metric, bound_kind, length;
+static int row[CELLS], column[CELLS], cells[CELLS], board[CELLS], beside[CELLS][4];
+static int shapes[2 * CELLS];
+static uint64_t taken[CELLS / 32 + 8], hash;   /* a bit of each cell under a piece, and their hash */
+static uint64_t *lies[PIECES];                 /* by slot: what `make_lies` makes for each origin */
+static int blocks, span, lie_words, tile_at[CELLS], start_at[PIECES];
+static int goals, goal_end[CELLS], goal_slot[CELLS], goal_cell[CELLS];
 static Level level[3];
+static uint64_t batch[BATCH][WORDS];           /* successors to look for, and their hashes */
+static uint32_t hashes[BATCH];
+static int waiting, depth;
+static volatile uint64_t touched;
 static const char *const metrics[] = {"steps", "slides", "moves", "mtm"}, *const ways = "URDL";
-enum { STEPS, SLIDES, MOVES, MTM };
+static const char *message;
+static char where[32];
 
-static void fault(int code, const char *words, ...) {
-  va_list values;
-  va_start(values, words);
-  vsnprintf(message, sizeof message, words, values);
-  va_end(values);
-  longjmp(fail, code);
+static void need(int holds, int code, const char *words_if_not) {
+  if (!holds) message = words_if_not, longjmp(fail, code);
 }
-static void need(int holds, int code, const char *words) {
-  if (!holds) fault(code, "%s", words);
+static void refute(int at_level, const char *words_of) {
+  snprintf(where, sizeof where, "level %d: ", at_level);
+  need(0, REFUTED, words_of);
 }
 static void *room(size_t count, size_t each) {
-  void *memory = calloc(count + 1, each);
+  void *memory = calloc(count, each);
   need(memory != NULL, UNREADABLE, "there is not enough memory");
   return memory;
 }
-static int next_byte(void) {
-  if (used == have) have = fread(buffer, 1, sizeof buffer, in), used = 0;
-  if (used == have) return EOF;
-  sum = sums[(sum ^ buffer[used]) & 255] ^ sum >> 8;
-  return buffer[used++];
-}
-static int byte(void) {
-  int next = next_byte();
-  need(next != EOF, UNREADABLE, "the file is cut short");
-  return next;
+static const unsigned char *take(size_t count) {
+  if (have - used < count) {
+    memmove(buffer, buffer + used, have -= used);
+    have += fread(buffer + have, 1, sizeof buffer - have, in), used = 0;
+    need(have >= count, UNREADABLE, "the file is cut short");
+  }
+  const unsigned char *taken = buffer + used;
+  uint32_t now = sum;
+  for (size_t i = 0; i < count; i++) now = sums[(now ^ taken[i]) & 255] ^ now >> 8;
+  used += count, sum = now;
+  return taken;
 }
 static uint32_t number(void) {
-  uint32_t n = 0;
-  for (int i = 0; i < 4; i++) n = n << 8 | (uint32_t)byte();
-  return n;
+  const unsigned char *b = take(4);
+  return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 }
-/* Reads a line that begins with a key to the end of the text; what is behind the key. */
-static char *line(const char *key, size_t *end) {
-  char *begin = text + *end;
-  for (int next; (next = byte()) != '\n'; text[(*end)++] = (char)next)
-    need(next && *end + 2 < sizeof text, UNREADABLE, "a line is too long");
-  text[(*end)++] = 0;
-  if (strncmp(begin, key, strlen(key))) fault(UNREADABLE, "there is no line %s", key);
+/* Reads a line that begins with a key; what is behind the key. */
+static char *line(const char *key) {
+  char *begin = text + text_end, next;
+  while ((next = (char)*take(1)) != '\n') {
+    need(next && text_end + 2 < sizeof text, UNREADABLE, "a line is too long");
+    text[text_end++] = next;
+  }
+  text[text_end++] = 0;
+  need(!strncmp(begin, key, strlen(key)), UNREADABLE, "a line of the head is missing");
   return begin + strlen(key);
 }
-static unsigned long long count_of(const char *word) {
+static uint64_t count_of(const char *word) {
   size_t digits = strspn(word, "0123456789");
-  need(digits && digits < 16 && !word[digits], UNREADABLE, "a number is none");
+  int is_plain = digits && digits < 16 && !word[digits] && (*word != '0' || digits == 1);
+  need(is_plain, UNREADABLE, "a number is none");
   return strtoull(word, NULL, 10);
 }
 static int piece_of(const char *word, size_t n) {
-  int piece = 0;
-  while (piece < pieces && (strlen(name[piece]) != n || memcmp(name[piece], word, n))) piece++;
-  return piece;
+  int p = 0;
+  while (p < pieces && (strlen(piece[p].name) != n || memcmp(piece[p].name, word, n))) p++;
+  return p;
 }
-
-/* Reads a row of a picture to the cells from `at` on; where it ends. The start names the pieces. */
-static int read_row(const char *row, int at, int is_start) {
-  for (size_t n; row += numbers ? strspn(row, " ") : 0, *row; row += n) {
-    n = numbers ? strcspn(row, " ") : 1;
-    while (!numbers && (row[n] & 0xc0) == 0x80) n++;
-    const char *mark = n == 1 ? strchr(numbers ? ".0#-" : ".#-", *row) : NULL;
-    int cell = !mark ? piece_of(row, n) : *mark == '#' ? WALL : *mark == '-' ? GATE : FREE;
-    if (cell == pieces) {
-      need(is_start && n < NAME && pieces < PIECES - 1, UNREADABLE, "a piece is unknown");
-      memcpy(name[pieces], row, n);
-      name[pieces++][n] = 0;
+/* Reads a picture, its rows divided by slashes, to cells[]. The start names the pieces. */
+static void read_picture(const char *at, int is_start) {
+  int count = 0, rows = 0;
+  at += strspn(at, " ");
+  for (at += *at == '/';; at++) {
+    while (*at && *at != '/') {
+      size_t n = numbers ? strcspn(at, " /") : 1;
+      while (!numbers && (at[n] & 0xc0) == 0x80) n++;
+      const char *mark = n == 1 ? strchr(numbers ? ".0-#" : ".-#", *at) : NULL;
+      int cell = mark ? *mark == '#' ? WALL : *mark == '-' ? GATE : FREE : PIECE + piece_of(at, n);
+      if (cell == PIECE + pieces && n) {
+        need(is_start && n < NAME && pieces < PIECES - 1, UNREADABLE, "a piece is unknown");
+        memcpy(piece[pieces].name, at, n), pieces++;
+      }
+      need(count < CELLS, UNREADABLE, "the board is too large");
+      if (n) cells[count++] = cell;
+      at += n ? n : 1;
     }
-    need(at < CELLS, UNREADABLE, "the board is too large");
-    cells[at++] = cell;
+    if (is_start && !rows) width = count;
+    need(count && count == ++rows * width, UNREADABLE, "a picture is no such rectangle");
+    if (!*at) break;
   }
-  return at;
+  if (is_start) height = rows, size = count;
+  need(count == size, UNREADABLE, "a goal has another size");
 }
-/* Reads the picture behind a key, its rows divided by slashes, or under it; the number of cells. */
-static int read_picture(char *value, char **rows, int count, int is_start) {
-  int end = 0;
-  value += strspn(value, " ");
-  for (int row = 0; *value || row < count; row++) {
-    char *next = *value ? value : rows[row], *slash = *value ? strchr(value, '/') : NULL;
-    if (slash) *slash = 0;
-    end = read_row(next, end, is_start);
-    if (is_start && !height++) width = end;
-    if (*value && !slash) break;
-    if (slash) value = slash + 1;
-  }
-  return end;
-}
-static int key_of(const char *row) {
-  static const char *const keys[] = {"axes:", "same:", "start:", "tiles:", "goal:"};
-  for (int key = 0; key < 5; key++) if (!strncmp(row, keys[key], strlen(keys[key]))) return key;
-  return -1;
-}
-/* The axis of a word like A=h, or the group of a word. */
-static void read_word(const char *word, int is_axis, int *same) {
-  size_t n = strlen(word);
-  int piece = piece_of(word, is_axis && n > 2 ? n - 2 : n);
-  need(piece < pieces, UNREADABLE, "a piece is unknown");
-  if (is_axis) axis[piece] = word[n - 1];
-  for (int other = 0, old = group[piece]; !is_axis && *same >= 0 && other < pieces; other++)
-    if (group[other] == old) group[other] = *same;
-  if (!is_axis) *same = group[piece];
-}
-static int same_kind(int a, int b) {
-  if (named[group[a]] || named[group[b]]) return group[a] == group[b];
-  return axis[a] == axis[b] && length_of[a] == length_of[b]
-      && !memcmp(shape[a], shape[b], 2 * sizeof(int) * (size_t)length_of[a]);
-}
-/* The cell of a piece beside `at`, or -1 beyond the rectangle. */
-static int beside(int at, int x, int y) {
-  x += at % width, y += at / width;
-  return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x;
-}
-static int fits(int piece, int at) {
-  for (int i = 0; i < length_of[piece]; i++) {
-    int cell = beside(at, shape[piece][2 * i], shape[piece][2 * i + 1]);
-    if (cell < 0 || board[cell] == WALL || (board[cell] == GATE && !named[group[piece]])) return 0;
+/* Whether the cells of a piece beside an origin are within the rectangle and open to it. */
+static int fits(const Piece *p, int at) {
+  for (int i = 0; i < p->cells; i++) {
+    int x = column[at] + p->shape[2 * i], y = row[at] + p->shape[2 * i + 1];
+    if (x < 0 || y < 0 || x >= width || y >= height) return 0;
+    if (board[y * width + x] > (named[p->group] ? GATE : FREE)) return 0;
   }
   return 1;
 }
-static void read_start(char *value, char **rows, int count) {
-  size = read_picture(value, rows, count, 1);
-  need(size > 0 && size == width * height, UNREADABLE, "the start is no rectangle");
-  memcpy(board, cells, sizeof board);
-  for (int piece = 0; piece < pieces; piece++) {
-    int origin = -1;
-    for (int cell = 0; cell < size; cell++) length_of[piece] += board[cell] == piece;
-    int *at = shape[piece] = room((size_t)length_of[piece], 2 * sizeof *at);
-    for (int cell = 0; cell < size; cell++) {
-      if (board[cell] != piece) continue;
-      if (origin < 0) start[piece] = origin = cell;
-      *at++ = cell % width - origin % width, *at++ = cell / width - origin / width;
-    }
-    group[piece] = piece;
-  }
-}
-static void read_goal(char *value, char **rows, int count, int at) {
-  need(read_picture(value, rows, count, 0) == size, UNREADABLE, "a goal has another size");
+static void read_start(const char *value) {
+  int *end = shapes;
+  need(!size, UNREADABLE, "there are two starts");
+  read_picture(value, 1);
+  memset(taken, 0, sizeof taken);
   for (int cell = 0; cell < size; cell++) {
-    int piece = cells[cell], is_new = piece >= 0;
-    for (int i = at; is_new && i < goal_end[goals]; i++) is_new = goal_slot[i] != piece;
-    if (!is_new) continue;
-    need(goal_end[goals] + 1 < PLACED, UNREADABLE, "there are too many goals");
-    goal_slot[goal_end[goals]] = piece, goal_cell[goal_end[goals]++] = cell;
+    row[cell] = cell / width, column[cell] = cell % width;
+    beside[cell][UP] = row[cell] ? cell - width : -1;
+    beside[cell][RIGHT] = column[cell] + 1 < width ? cell + 1 : -1;
+    beside[cell][DOWN] = row[cell] + 1 < height ? cell + width : -1;
+    beside[cell][LEFT] = column[cell] ? cell - 1 : -1;
+    board[cell] = cells[cell] < PIECE ? cells[cell] : FREE;
+    blocks += board[cell] != FREE;
   }
-  need(++goals < PLACED - 1, UNREADABLE, "there are too many goals");
-  goal_end[goals] = goal_end[goals - 1];
-}
-/* Reads the puzzle from its lines. */
-static void read_puzzle(char **lines, int count) {
-  for (int pass = 0; pass < 2; pass++)
-    for (int i = 0, next; i < count; i = next) {
-      int key = key_of(lines[i]), same = -1;
-      for (next = i + 1; next < count && key_of(lines[next]) < 0;) next++;
-      need(key >= 0, UNREADABLE, "a line of the puzzle has no key");
-      char *value = strchr(lines[i], ':') + 1;
-      numbers |= key == 3;
-      if (!pass && (key == 2 || key == 3)) read_start(value, lines + i + 1, next - i - 1);
-      if (pass && key == 4) read_goal(value, lines + i + 1, next - i - 1, goal_end[goals]);
-      for (char *word = pass && key < 2 ? strtok(value, " ") : NULL; word; word = strtok(NULL, " "))
-        read_word(word, key == 0, &same);
+  for (int k = 0; k < pieces; k++) {
+    Piece *p = &piece[k];
+    p->group = k, p->shape = end, start_at[k] = -1;
+    for (int cell = 0; cell < size; cell++) {
+      if (cells[cell] != PIECE + k) continue;
+      if (start_at[k] < 0) start_at[k] = cell;
+      *end++ = column[cell] - column[start_at[k]];
+      *end++ = row[cell] - row[start_at[k]], p->cells++;
     }
-  int slots = 0, kinds = 0, gaps = 0, whole = 1;
-  for (int i = 0; i < goal_end[goals]; i++) named[group[goal_slot[i]]] = 1;
-  for (int piece = 0; piece < pieces; piece++) slot_of[piece] = -1;
-  for (int piece = 0; piece < pieces; piece++) {
-    int from = slots;
-    if (slot_of[piece] >= 0) continue;
-    for (int other = piece; other < pieces; other++)
-      if (slot_of[other] < 0 && same_kind(piece, other)) piece_in[slot_of[other] = slots++] = other;
-    for (int slot = from; slot < slots; slot++) first[slot] = from, last[slot] = slots - 1;
-    kinds++;
   }
-  for (int slot = 0; slot < slots; slot++) {
-    int piece = piece_in[slot];
-    way[slot] = room((size_t)size, 4 * sizeof(int));
-    legal[slot] = room((size_t)size, 1);
-    offset[slot] = room((size_t)length_of[piece], sizeof(int));
-    for (int i = 0; i < length_of[piece]; i++)
-      offset[slot][i] = shape[piece][2 * i] + shape[piece][2 * i + 1] * width;
-    for (int at = 0; at < size; at++) legal[slot][at] = (unsigned char)fits(piece, at);
-    for (int at = 0; at < size; at++)
-      for (int d = 0; d < 4; d++) {
-        int to = beside(at, d == RIGHT ? 1 : d == LEFT ? -1 : 0, d == DOWN ? 1 : d == UP ? -1 : 0);
-        int along = !axis[piece] || (axis[piece] == 'h') == (d & 1);
-        way[slot][at * 4 + d] = along && to >= 0 && legal[slot][to] ? to : -1;
+}
+/* A hash of a kind at a cell. */
+static uint64_t mixed(int n) {
+  uint64_t z = (uint64_t)n * 0x9e3779b97f4a7c15u + 1;
+  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u, z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+  return z ^ z >> 31;
+}
+/* What a piece does to taken[] at each origin: its first word and the ways that walls leave open, a
+ * hash, masks of its cells in the words of its span, and of the cells that a step each way covers. */
+static void make_lies(void) {
+  span = 1;
+  for (int k = 0; k < pieces; k++) {
+    const Piece *p = &piece[k];
+    int cells_long = p->shape[2 * p->cells - 1] * width + 2 * width + p->shape[2 * p->cells - 2];
+    if (size > 64 && cells_long / 64 + 2 > span) span = cells_long / 64 + 2;
+  }
+  lie_words = 2 + 5 * span;
+  for (int slot = 0; slot < pieces; slot++) {
+    const Piece *p = owner[slot];
+    if (slot > first[slot]) lies[slot] = lies[slot - 1];
+    else lies[slot] = room((size_t)(size * lie_words), sizeof *taken);
+    for (int at = 0; slot == first[slot] && at < size; at++) {
+      uint64_t *lie = lies[slot] + at * lie_words;
+      int low = at > width ? (at - width) / 64 : 0;
+      if (!fits(p, at)) continue;
+      lie[0] = (uint64_t)low << 8 | 16, lie[1] = mixed(slot * CELLS + at);
+      for (int i = 0; i < p->cells; i++) {
+        int cell = at + p->shape[2 * i + 1] * width + p->shape[2 * i];
+        lie[2 + cell / 64 - low] |= (uint64_t)1 << (cell & 63);
       }
+      for (int d = 0; d < 4; d++) {
+        int to = beside[at][d];
+        if (to < 0 || !fits(p, to) || (p->axis && (p->axis == 'h') != (d & 1))) continue;
+        lie[0] |= 1u << d;
+        for (int i = 0; i < p->cells; i++) {
+          int cell = to + p->shape[2 * i + 1] * width + p->shape[2 * i];
+          if (!(lie[2 + cell / 64 - low] >> (cell & 63) & 1))
+            lie[2 + span + 4 * (cell / 64 - low) + d] |= (uint64_t)1 << (cell & 63);
+        }
+      }
+    }
   }
-  for (int cell = 0; cell < size; cell++) gaps += board[cell] == FREE;
-  for (int goal = 0; goal < goals; goal++)
-    whole &= goal_end[goal] - (goal ? goal_end[goal - 1] : 0) == pieces;
+}
+static void read_goal(const char *value) {
+  int from = goal_end[goals];
+  read_picture(value, 0);
+  for (int cell = 0; cell < size; cell++) {
+    int p = cells[cell] - PIECE, i = from;
+    while (p >= 0 && i < goal_end[goals] && goal_slot[i] != p) i++;
+    if (p < 0 || i < goal_end[goals]) continue;
+    need(i + 1 < CELLS && goals + 2 < CELLS, UNREADABLE, "there are too many goals");
+    named[piece[p].group] = 1, goal_slot[i] = p, goal_cell[goal_end[goals]++] = cell;
+  }
+  goals++, goal_end[goals] = goal_end[goals - 1];
+}
+/* Reads the words of axes: (A=h) or same: (A B). */
+static void read_words(char *value, int is_axis) {
+  int same = -1;
+  for (char *word = strtok(value, " "); word; word = strtok(NULL, " ")) {
+    size_t n = strlen(word);
+    int p = piece_of(word, is_axis && n > 2 ? n - 2 : n), old = piece[p].group;
+    need(p < pieces, UNREADABLE, "a piece is unknown");
+    need(!is_axis || strchr("hv", word[n - 1]), UNREADABLE, "an axis is neither h nor v");
+    if (is_axis) piece[p].axis = word[n - 1];
+    for (int k = 0; !is_axis && same >= 0 && k < pieces; k++)
+      if (piece[k].group == old) piece[k].group = same;
+    same = piece[p].group;
+  }
+}
+static int are_alike(const Piece *a, const Piece *b) {
+  return a->axis == b->axis && a->cells == b->cells
+      && !memcmp(a->shape, b->shape, 2 * sizeof(int) * (size_t)a->cells);
+}
+static int same_kind(const Piece *a, const Piece *b) {
+  if (!named[a->group] && !named[b->group]) return are_alike(a, b);
+  need(a->group != b->group || are_alike(a, b), UNREADABLE, "pieces of a group are not alike");
+  return a->group == b->group;
+}
+/* Reads the puzzle: its axes and groups stand before its start, which names the pieces. */
+static void read_puzzle(uint64_t count) {
+  static const char *const keys[] = {"axes:", "same:", "start:", "tiles:", "goal:", ""};
+  static char *values[1024];
+  int kind_of[1024], n = 0, slots = 0, kinds = 0, whole = 1;
+  for (need(count < 1024, UNREADABLE, "the puzzle has too many lines"); count; count--) {
+    char *row = line("");
+    int key = 0;
+    while (strncmp(row, keys[key], strlen(keys[key]))) key++;
+    need(n || key < 5, UNREADABLE, "a line of the puzzle has no key");
+    if (key == 5) row[-1] = '/';
+    else kind_of[n] = key, values[n++] = row + strlen(keys[key]);
+    numbers |= key == 3;
+  }
+  for (int i = 0; i < n; i++) if (kind_of[i] == 2 || kind_of[i] == 3) read_start(values[i]);
+  need(size, UNREADABLE, "the puzzle has no start");
+  for (int i = 0; i < n; i++) if (kind_of[i] < 2) read_words(values[i], kind_of[i] == 0);
+  for (int i = 0; i < n; i++) if (kind_of[i] == 4) read_goal(values[i]);
+  for (int p = 0, q; p < pieces; p++) {
+    for (q = 0; q < p && !same_kind(&piece[q], &piece[p]);) q++;
+    if (q < p) continue;
+    for (kinds++; q < pieces; q++)
+      if (same_kind(&piece[p], &piece[q])) owner[slot_of[q] = slots++] = &piece[q];
+    for (int i = slot_of[p]; i < slots; i++) first[i] = slot_of[p], last[i] = slots - 1;
+  }
   for (int i = 0; i < goal_end[goals]; i++) goal_slot[i] = slot_of[goal_slot[i]];
-  for (int piece = 0; piece < pieces; piece++) whole &= !axis[piece];
-  is_tiles = whole && kinds == pieces && pieces == size - 1 && gaps == 1 && width > 1 && height > 1;
-  wide = size > 256, bytes = pieces << wide;
+  for (int g = 0; g < goals; g++) whole &= goal_end[g] - (g ? goal_end[g - 1] : 0) == pieces;
+  for (int p = 0; p < pieces; p++) whole &= !piece[p].axis && piece[p].cells == 1;
+  make_lies();
+  is_tiles = whole && kinds == pieces && pieces == size - 1 && !blocks && width > 1 && height > 1;
+  wide = size > 256, bytes = pieces << wide, words = bytes / 8 + 1 > 2 ? bytes / 8 + 1 : 2;
   need(bytes && bytes < 256 && goals, UNREADABLE, "the puzzle has no pieces or goals, or too many");
 }
 
-/* Puts the pieces on their cells, marked slot + 1; whether they lie right, and the state ascends. */
-static int put(const int *at) {
-  memset(taken, 0, (size_t)size * sizeof *taken);
-  for (int slot = 0; slot < pieces; slot++) {
-    if (at[slot] >= size || !legal[slot][at[slot]]) return 0;
-    if (slot > first[slot] && at[slot] <= at[slot - 1]) return 0;
-    for (int i = 0; i < length_of[piece_in[slot]]; i++) {
-      int *cell = &taken[at[slot] + offset[slot][i]];
-      if (*cell) return 0;
-      *cell = slot + 1;
-    }
+/* A state is its bytes, and behind them one that is not 0: cells of a table without it are free. */
+static int origin(const unsigned char *state, int slot) {
+  return wide ? state[2 * slot] << 8 | state[2 * slot + 1] : state[slot];
+}
+static void set(unsigned char *state, int slot, int to) {
+  if (wide) state[2 * slot] = (unsigned char)(to >> 8), state[2 * slot + 1] = (unsigned char)to;
+  else state[slot] = (unsigned char)to;
+}
+static const uint64_t *lie_of(const unsigned char *state, int slot) {
+  return lies[slot] + origin(state, slot) * lie_words;
+}
+/* Puts a piece at its origin, or lifts it from there. */
+static void turn(const unsigned char *state, int slot) {
+  const uint64_t *lie = lie_of(state, slot);
+  for (int i = 0; i < span; i++) taken[(lie[0] >> 8) + i] ^= lie[2 + i];
+  hash ^= lie[1];
+}
+static void lift_all(void) { memset(taken, 0, (size_t)(size / 64 + 1) * sizeof *taken), hash = 0; }
+/* Puts the pieces from a slot on; whether they lie right, and ascend within kinds. */
+static int put(const unsigned char *state, int from) {
+  for (int slot = from; slot < pieces; slot++) {
+    int at = origin(state, slot);
+    if (at >= size || (slot > first[slot] && at <= origin(state, slot - 1))) return 0;
+    const uint64_t *lie = lie_of(state, slot);
+    if (!lie[0]) return 0;
+    for (int i = 0; i < span; i++) if (taken[(lie[0] >> 8) + i] & lie[2 + i]) return 0;
+    turn(state, slot);
   }
   return 1;
 }
-static int is_goal(const int *at) {
-  for (int goal = 0, i = 0; goal < goals; goal++) {
-    int holds = 1;
-    for (; i < goal_end[goal]; i++) {
+static int is_goal(const unsigned char *state) {
+  for (int goal = 0, i = 0, holds = 1; goal < goals; goal++, holds = 1) {
+    for (i = goal ? goal_end[goal - 1] : 0; holds && i < goal_end[goal]; i++) {
       int slot = first[goal_slot[i]];
-      while (slot < last[goal_slot[i]] && at[slot] != goal_cell[i]) slot++;
-      holds &= at[slot] == goal_cell[i];
+      while (slot < last[slot] && origin(state, slot) != goal_cell[i]) slot++;
+      holds = origin(state, slot) == goal_cell[i];
     }
     if (holds) return 1;
   }
   return 0;
 }
-/* The cells that a lone piece may enter are way[]; this asks whether others leave them free. */
-static int is_free(int slot, int to) {
-  for (int i = 0; i < length_of[piece_in[slot]]; i++) {
-    int there = taken[to + offset[slot][i]];
-    if (there && there != slot + 1) return 0;
-  }
-  return 1;
+static uint64_t *place(const Level *in_level, uint64_t h) {
+  return in_level->table + (h * in_level->capacity >> 32) * (uint64_t)words;
 }
-static uint32_t hash(const unsigned char *key) {
-  uint64_t h = 0, part;
-  for (int i = 0; i < bytes; i += 8) {
-    part = 0;
-    memcpy(&part, key + i, bytes - i < 8 ? (size_t)(bytes - i) : 8);
-    h = (h ^ part) * 0x9e3779b97f4a7c15u;
-    h ^= h >> 29;
+static int holds(const Level *in_level, const uint64_t *state, uint64_t h) {
+  for (uint64_t *at = place(in_level, h); at[words - 1];) {
+    int same = 1;
+    for (int i = 0; i < words; i++) same &= at[i] == state[i];
+    if (same) return 1;
+    if ((at += words) == in_level->end) at = in_level->table;
   }
-  return (uint32_t)(h >> 32);
-}
-static int holds(const Level *in_level, const unsigned char *key, uint32_t at) {
-  if (in_level->count)
-    for (; in_level->slots[at & in_level->mask]; at++)
-      if (!memcmp(in_level->states + (size_t)(in_level->slots[at & in_level->mask] - 1)
-                  * (size_t)bytes, key, (size_t)bytes)) return 1;
   return 0;
 }
 /* Steps that no way to a goal falls below: Manhattan distance, and linear conflicts. */
-static int bound(const int *at) {
-  int least = 1 << 30;
+static int bound(const unsigned char *state) {
+  int least = 1 << 30, home[PIECES], slot_at[PIECES];
   for (int goal = 0; goal < goals; goal++) {
-    int total = 0, home[PIECES], slot_at[CELLS / 256];
-    for (int i = goal ? goal_end[goal - 1] : 0; i < goal_end[goal]; i++)
-      home[goal_slot[i]] = goal_cell[i];
+    int total = 0;
     for (int cell = 0; cell < size; cell++) slot_at[cell] = -1;
-    for (int slot = 0; slot < pieces; slot++) {
-      slot_at[at[slot]] = slot;
-      total += abs(at[slot] % width - home[slot] % width) + abs(at[slot] / width - home[slot] / width);
+    for (int i = goal ? goal_end[goal - 1] : 0; i < goal_end[goal]; i++) {
+      int slot = goal_slot[i], at = origin(state, slot), to = home[slot] = goal_cell[i];
+      slot_at[at] = slot;
+      total += abs(column[at] - column[to]) + abs(row[at] - row[to]);
     }
     for (int n = 0; bound_kind == 2 && n < height + width; n++) {
-      int run[CELLS / 256], place[CELLS / 256], tiles = 0, longest = 0, row = n < height;
-      for (int k = 0; k < (row ? width : height); k++) {
-        int slot = slot_at[row ? n * width + k : k * width + n - height];
-        if (slot < 0 || (row ? home[slot] / width != n : home[slot] % width != n - height)) continue;
-        place[tiles] = row ? home[slot] % width : home[slot] / width, run[tiles] = 1;
+      int run[PIECES], place[PIECES], tiles = 0, longest = 0, is_row = n < height;
+      const int *line_of = is_row ? row : column, *along = is_row ? column : row;
+      int at = is_row ? n * width : n - height, by = is_row ? 1 : width;
+      for (int k = is_row ? width : height; k; k--, at += by) {
+        int slot = slot_at[at];
+        if (slot < 0 || line_of[home[slot]] != line_of[at]) continue;
+        place[tiles] = along[home[slot]], run[tiles] = 1;
         for (int m = 0; m < tiles; m++)
           if (place[m] < place[tiles] && run[m] >= run[tiles]) run[tiles] = run[m] + 1;
         if (run[tiles++] > longest) longest = run[tiles - 1];
@@ -303,201 +338,221 @@ static int bound(const int *at) {
   }
   return least;
 }
-/* Refutes unless the state is in one of the levels, or of no use at this depth. */
-static void look(const int *at, int depth, uint32_t index) {
-  unsigned char key[PIECES];
-  for (int i = 0; i < pieces; i++)
-    if (wide) key[2 * i] = (unsigned char)(at[i] >> 8), key[2 * i + 1] = (unsigned char)at[i];
-    else key[i] = (unsigned char)at[i];
-  uint32_t h = hash(key);
-  for (int i = 0; i < 3; i++) if (holds(&level[(depth + 3 - i) % 3], key, h)) return;
-  if (length >= 0 && depth >= length) return;
-  if (bound_kind && depth + bound(at) >= length) return;
-  if (!depth) fault(REFUTED, "level 0 lacks the start");
-  fault(REFUTED, "level %d: a successor of state %lu is missing", depth - 1, (unsigned long)index);
+/* Looks for the successors that wait: refutes unless each is in one of three levels, or of no use.
+ * First it touches their places, so that the processor fetches them at the same time. */
+static void look(void) {
+  const Level *next = &level[depth % 3], *here = &level[(depth + 2) % 3];
+  const Level *back = &level[(depth + 1) % 3];
+  uint64_t seen = 0;
+  for (int i = 0; i < waiting; i++)
+    seen += *place(next, hashes[i]) + *place(back, hashes[i]) + *place(here, hashes[i]);
+  touched = seen;
+  for (int i = 0; i < waiting; i++) {
+    uint64_t *state = batch[i], h = hashes[i];
+    if (holds(next, state, h) || holds(back, state, h) || holds(here, state, h)) continue;
+    if (length >= 0 && depth >= length) continue;
+    if (bound_kind && depth + bound((unsigned char *)state) >= length) continue;
+    need(depth, REFUTED, "level 0 lacks the start");
+    refute(depth - 1, "a successor of a state is missing");
+  }
+  waiting = 0;
 }
-/* The state with a piece elsewhere; origins of a kind ascend again. */
-static void move(int *at, int slot, int to) {
-  for (; slot > first[slot] && at[slot - 1] > to; slot--) at[slot] = at[slot - 1];
-  for (; slot < last[slot] && at[slot + 1] < to; slot++) at[slot] = at[slot + 1];
-  at[slot] = to;
+/* A copy of the state that waits to be looked for; the hash is that of what it will be. */
+static unsigned char *wait(const uint64_t *state, uint64_t hash_of) {
+  if (waiting == BATCH) look();
+  for (int i = 0; i < words; i++) batch[waiting][i] = state[i];
+  hashes[waiting] = (uint32_t)(hash_of >> 32);
+  return (unsigned char *)batch[waiting++];
 }
-static void push_all(const int *at, int depth, uint32_t index) {
-  int gap = 0, after[PIECES], slot;
-  while (taken[gap]) gap++;
+static uint64_t hash_at(int slot, int at) { return lies[slot][at * lie_words + 1]; }
+static void push_tiles(const uint64_t *state) {
+  int gap = size * (size - 1) / 2;
+  lift_all();
+  for (int slot = 0; slot < pieces; slot++) {
+    int at = origin((const unsigned char *)state, slot);
+    gap -= at, tile_at[at] = slot, hash ^= hash_at(slot, at);
+  }
   for (int d = 0; d < 4; d++) {
-    memcpy(after, at, sizeof after);
-    for (int tile, to = gap; (tile = beside(to, (d == 1) - (d == 3), (d == 2) - (d == 0))) >= 0; to = tile) {
-      for (slot = 0; after[slot] != tile;) slot++;
-      after[slot] = to;
-      look(after, depth, index);
+    uint64_t now = hash;
+    for (int to = gap, from; (from = beside[to][d]) >= 0; to = from) {
+      now ^= hash_at(tile_at[from], from) ^ hash_at(tile_at[from], to);
+      unsigned char *after = wait(state, now);
+      for (int tile = gap; tile != from; tile = beside[tile][d])
+        set(after, tile_at[beside[tile][d]], tile);
+      if (metric != MTM) break;
     }
   }
 }
-/* Looks at all successors of a state. */
-static void expand(const int *at, int depth, uint32_t index) {
+/* The directions in which a piece can go a step, a bit each. */
+static int open_ways(const uint64_t *lie) {
+  const uint64_t *there = taken + (lie[0] >> 8), *edge = lie + 2 + span;
+  uint64_t up = 0, right = 0, down = 0, left = 0;
+  for (int i = 0; i < span; i++, edge += 4)
+    up |= there[i] & edge[0], right |= there[i] & edge[1],
+    down |= there[i] & edge[2], left |= there[i] & edge[3];
+  return ((!up) | (!right) << 1 | (!down) << 2 | (!left) << 3) & (int)lie[0] & 15;
+}
+/* A piece at another place; origins of its kind ascend again. */
+static void wait_with(const uint64_t *state, int slot, int to) {
+  unsigned char *after = wait(state, hash ^ hash_at(slot, to));
+  for (; slot > first[slot] && origin(after, slot - 1) > to; slot--)
+    set(after, slot, origin(after, slot - 1));
+  for (; slot < last[slot] && origin(after, slot + 1) < to; slot++)
+    set(after, slot, origin(after, slot + 1));
+  set(after, slot, to);
+}
+/* Moves a piece to where it can go. */
+static void move_piece(const uint64_t *state, int slot, int open) {
+  static const int lowest[] = {0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
   static int seen[CELLS], queue[CELLS], came[CELLS], stamp;
-  int after[PIECES];
-  need(put(at), REFUTED, "a state is none");
-  if (metric == MTM) push_all(at, depth, index);
-  for (int slot = 0; metric != MTM && slot < pieces; slot++) {
-    int tail = 1;
-    queue[0] = at[slot], came[0] = -1, seen[at[slot]] = ++stamp;
-    for (int head = 0; head < (metric == STEPS ? 1 : tail); head++)
-      for (int d = 0; d < 4; d++) {
-        int to = way[slot][queue[head] * 4 + d];
-        if (to < 0 || seen[to] == stamp || !is_free(slot, to)) continue;
-        if (metric == SLIDES && head && came[head] != d) continue;
-        seen[to] = stamp, queue[tail] = to, came[tail++] = d;
-        memcpy(after, at, (size_t)pieces * sizeof *at);
-        move(after, slot, to);
-        look(after, depth, index);
-      }
-  }
-}
-static void unpack(const unsigned char *state, int *at) {
-  for (int i = 0; i < pieces; i++) at[i] = wide ? state[2 * i] << 8 | state[2 * i + 1] : state[i];
-}
-/* Reads a level, whose states ascend and are no goals. */
-static void read_level(int depth) {
-  Level *to = &level[depth % 3];
-  int at[PIECES];
-  free(to->states), free(to->slots);
-  memset(to, 0, sizeof *to);
-  sum = ~0u;
-  uint32_t count = number(), capacity = 0;
-  for (uint32_t i = 0; i < count; i++) {
-    if (i == capacity) {  /* a false count claims no more memory than there are states */
-      capacity = capacity ? capacity * 2 : 1024;
-      unsigned char *more = realloc(to->states, (size_t)capacity * (size_t)bytes);
-      need(more != NULL, UNREADABLE, "there is not enough memory");
-      to->states = more;
+  const unsigned char *now = (const unsigned char *)state;
+  int tail = 1, at = origin(now, slot);
+  turn(now, slot);
+  queue[0] = at, seen[at] = ++stamp;
+  for (int head = 0; head < tail; head++) {
+    int from = queue[head];
+    if (head) open = metric == STEPS ? 0 : open_ways(lies[slot] + from * lie_words);
+    if (head && metric == SLIDES) open &= 1 << came[head];
+    for (; open; open &= open - 1) {
+      int d = lowest[open], to = beside[from][d];
+      if (seen[to] == stamp) continue;
+      seen[to] = stamp, queue[tail] = to, came[tail++] = d;
+      wait_with(state, slot, to);
     }
-    unsigned char *state = to->states + (size_t)i * (size_t)bytes, *before = state - bytes;
-    int shared = byte();
-    need(shared <= (i ? bytes : 0), UNREADABLE, "a state shares too much");
-    if (shared) memcpy(state, before, (size_t)shared);
-    for (int k = shared; k < bytes; k++) state[k] = (unsigned char)byte();
-    if (i && memcmp(before, state, (size_t)bytes) >= 0)
-      fault(REFUTED, "level %d: state %lu is out of order", depth, (unsigned long)i);
-    unpack(state, at);
-    if (!put(at)) fault(REFUTED, "level %d: state %lu is none", depth, (unsigned long)i);
-    if (is_goal(at)) fault(REFUTED, "level %d: state %lu is a goal", depth, (unsigned long)i);
-    to->count++;
+  }
+  turn(now, slot);
+}
+static void move_pieces(const uint64_t *state) {
+  const uint64_t *lie[PIECES];
+  lift_all();
+  for (int slot = 0; slot < pieces; slot++) {
+    lie[slot] = lie_of((const unsigned char *)state, slot);
+    for (int i = 0; i < span; i++) taken[(lie[slot][0] >> 8) + i] |= lie[slot][2 + i];
+    hash ^= lie[slot][1];
+  }
+  for (int slot = 0, open; slot < pieces; slot++)
+    if ((open = open_ways(lie[slot]))) move_piece(state, slot, open);
+}
+static void empty(Level *to, uint64_t count) {
+  free(to->table);
+  to->capacity = 2 * count + 1;
+  to->table = NULL, need(!(count >> 31), UNREADABLE, "there is not enough memory");
+  to->table = room((size_t)to->capacity, (size_t)words * sizeof *to->table);
+  to->end = to->table + to->capacity * (uint64_t)words;
+}
+/* Reads a level, whose states ascend and are no goals; how many there are. */
+static uint32_t read_level(int depth_of) {
+  Level *to = &level[depth_of % 3];
+  uint64_t space[WORDS] = {0}, *at;
+  unsigned char *state = (unsigned char *)space;
+  sum = ~0u;
+  uint32_t count = number();
+  empty(to, count), lift_all();
+  state[8 * words - 1] = 1;
+  for (uint32_t i = 0; i < count; i++) {
+    int shared = *take(1), from = shared >> wide, order = 0;
+    if (shared > (i ? bytes : 0)) need(0, UNREADABLE, "a state shares too much");
+    const unsigned char *rest = take((size_t)(bytes - shared));
+    for (int slot = from; i && slot < pieces; slot++) turn(state, slot);
+    for (int k = shared; k < bytes; k++) {
+      if (!order) order = rest[k - shared] - state[k];
+      state[k] = rest[k - shared];
+    }
+    if (i && order <= 0) refute(depth_of, "a state is out of order");
+    if (!put(state, from)) refute(depth_of, "a state is none");
+    if (is_goal(state)) refute(depth_of, "a state is a goal");
+    for (at = place(to, hash >> 32); at[words - 1];)
+      if ((at += words) == to->end) at = to->table;
+    memcpy(at, space, (size_t)words * sizeof *at);
   }
   uint32_t found = ~sum;
-  if (number() != found) fault(UNREADABLE, "the checksum of level %d is wrong", depth);
-  for (to->mask = 1; to->mask / 2 < count; to->mask = to->mask * 2 + 1) {}
-  to->slots = room((size_t)to->mask + 1, sizeof *to->slots);
-  for (uint32_t i = 0; i < count; i++) {
-    uint32_t slot = hash(to->states + (size_t)i * (size_t)bytes);
-    while (to->slots[slot & to->mask]) slot++;
-    to->slots[slot & to->mask] = i + 1;
-  }
+  need(number() == found, UNREADABLE, "the checksum of a level is wrong");
+  return count;
 }
-
-/* Plays the solution from the start; its length in the metric. */
-static int replay(char *words, int *at) {
-  int units = 0, slot_before = -1, way_before = -1;
-  memset(taken, 0, sizeof taken);
-  for (int slot = 0; slot < pieces; slot++)
-    for (int i = 0; i < length_of[piece_in[slot]]; i++) taken[at[slot] + offset[slot][i]] = slot + 1;
-  for (char *word = strtok(words, " "); word; word = strtok(NULL, " ")) {
-    size_t n = strlen(word) - 1;
-    const char *d = strchr(ways, word[n]);
-    int piece = piece_of(word, n), slot = slot_of[piece];
-    need(d && piece < pieces, UNREADABLE, "a step is none");
-    int to = way[slot][at[slot] * 4 + (d - ways)];
-    if (to < 0 || !is_free(slot, to)) fault(REFUTED, "step %.40s is not legal", word);
-    for (int i = 0; i < length_of[piece]; i++) taken[at[slot] + offset[slot][i]] = 0;
-    for (int i = 0; i < length_of[piece]; i++) taken[to + offset[slot][i]] = slot + 1;
-    at[slot] = to;
-    int same_slot = slot == slot_before, same_way = (int)(d - ways) == way_before;
-    units += !(metric == MOVES ? same_slot : metric == MTM ? same_way
-               : metric == SLIDES && same_slot && same_way);
-    slot_before = slot, way_before = (int)(d - ways);
-  }
-  need(is_goal(at), REFUTED, "the solution does not reach a goal");
-  return units;
-}
-/* Whether exchanges of tiles and steps of the gap can bring the start to a goal. */
-static int is_even(const int *at, int goal) {
-  int to[PIECES + 1], odd = 0, gap = 0, home = 0;
-  need(size <= PIECES, UNREADABLE, "the board is too large");
-  for (int cell = 0; cell < size; cell++) to[cell] = -1, gap += cell, home += cell;
-  for (int i = goal ? goal_end[goal - 1] : 0; i < goal_end[goal]; i++) {
-    to[at[goal_slot[i]]] = goal_cell[i];
-    gap -= at[goal_slot[i]], home -= goal_cell[i];
-  }
-  to[gap] = home;
-  for (int a = 0; a < size; a++) for (int b = a + 1; b < size; b++) odd ^= to[a] > to[b];
-  return !((odd + gap % width + gap / width + home % width + home / width) & 1);
-}
-static void check_levels(int count, unsigned long long states, const int *at) {
-  unsigned long long total = 0;
-  int now[PIECES];
-  if (count) read_level(0);
-  look(at, 0, 0);
-  for (int depth = 0; depth < count; depth++) {
-    Level *here = &level[depth % 3];
-    if (depth + 1 < count) read_level(depth + 1);
-    else level[(depth + 1) % 3].count = 0;
-    total += here->count;
-    for (uint32_t i = 0; depth + 1 != length && i < here->count; i++) {
-      unpack(here->states + (size_t)i * (size_t)bytes, now);
-      expand(now, depth + 1, i);
+static void check_levels(int count, uint64_t states, const uint64_t *start) {
+  uint64_t total = 0;
+  lift_all(), put((const unsigned char *)start, 0);
+  for (int i = 0; i < 3; i++) empty(&level[i], 0);
+  uint64_t hash_of_start = hash;
+  if (count) total += read_level(0);
+  for (depth = 0, wait(start, hash_of_start), look(); depth++ < count; look()) {
+    Level *here = &level[(depth - 1) % 3];
+    if (depth < count) total += read_level(depth);
+    else empty(&level[depth % 3], 0);
+    for (uint64_t *at = here->table; depth != length && at < here->end; at += words) {
+      if (!at[words - 1]) continue;
+      if (is_tiles) push_tiles(at);
+      else move_pieces(at);
     }
   }
   need(total == states, REFUTED, "the levels hold another number of states");
 }
+
+/* Plays the solution from the start; its length in the metric. */
+static int replay(char *words_of, unsigned char *state) {
+  int units = 0, slot_before = -1, way_before = -1;
+  for (char *word = strtok(words_of, " "); word; word = strtok(NULL, " ")) {
+    size_t n = strlen(word) - 1;
+    const char *d = strchr(ways, word[n]);
+    int p = piece_of(word, n), slot = slot_of[p], way = d ? (int)(d - ways) : 0;
+    need(d && p < pieces, UNREADABLE, "a step is none");
+    need(open_ways(lie_of(state, slot)) >> way & 1, REFUTED, "a step is not legal");
+    turn(state, slot), set(state, slot, beside[origin(state, slot)][way]), turn(state, slot);
+    int same_slot = slot == slot_before, same_way = way == way_before;
+    units += !(metric == MOVES ? same_slot : metric == MTM ? same_way
+               : metric == SLIDES && same_slot && same_way);
+    slot_before = slot, way_before = way;
+  }
+  need(is_goal(state), REFUTED, "the solution does not reach a goal");
+  return units;
+}
+/* Whether exchanges of tiles and steps of the gap can bring the start to a goal. */
+static int is_even(const unsigned char *state, int goal) {
+  int to[PIECES + 1], odd = 0, gap = 0, home = 0;
+  for (int cell = 0; cell < size; cell++) to[cell] = -1, gap += cell, home += cell;
+  for (int i = goal ? goal_end[goal - 1] : 0; i < goal_end[goal]; i++) {
+    int at = origin(state, goal_slot[i]);
+    to[at] = goal_cell[i], gap -= at, home -= goal_cell[i];
+  }
+  to[gap] = home;
+  for (int a = 0; a < size; a++) for (int b = a + 1; b < size; b++) odd ^= to[a] > to[b];
+  return !((odd + row[gap] + column[gap] + row[home] + column[home]) & 1);
+}
 static void check(void) {
-  size_t end = 0;
-  int at[PIECES], again[PIECES], parity, count = 0;
-  char *lines[1024], sum_found[9];
-  need(!strcmp(line("", &end), "glissade certificate 1"), UNREADABLE, "this is no certificate");
-  char *unit = line("metric: ", &end), *claim = line("claim: ", &end);
-  char *evidence = line("evidence: ", &end);
-  unsigned long long depth = count_of(line("levels: ", &end));
-  unsigned long long states = count_of(line("states: ", &end));
-  char *solution = line("solution:", &end);
-  unsigned long long rows = count_of(line("puzzle: ", &end));
-  need(rows < 1024 && depth < 1 << 30, UNREADABLE, "the puzzle has too many lines");
-  while (count < (int)rows) lines[count++] = line("", &end);
-  snprintf(sum_found, sizeof sum_found, "%08lx", (unsigned long)(~sum & 0xffffffffu));
-  need(!strcmp(line("crc: ", &end), sum_found), UNREADABLE, "the checksum of the head is wrong");
-  read_puzzle(lines, count);
+  uint64_t start[WORDS] = {0}, again[WORDS];
+  unsigned char *state = (unsigned char *)start;
+  char found[9];
+  need(!strcmp(line(""), "glissade certificate 1"), UNREADABLE, "this is no certificate");
+  char *unit = line("metric: "), *claim = line("claim: "), *evidence = line("evidence: ");
+  uint64_t levels = count_of(line("levels: ")), states = count_of(line("states: "));
+  char *solution = line("solution:");
+  read_puzzle(count_of(line("puzzle: ")));
+  snprintf(found, sizeof found, "%08lx", (unsigned long)(~sum & 0xffffffffu));
+  need(!strcmp(line("crc: "), found), UNREADABLE, "the checksum of the head is wrong");
+  need(levels < 1 << 30, UNREADABLE, "there are too many levels");
   for (metric = 0; metric < 4 && strcmp(unit, metrics[metric]);) metric++;
   need(metric < (is_tiles ? 4 : 3), UNREADABLE, "there is no such metric");
+  int parity = !strcmp(evidence, "parity"), is_length = !strncmp(claim, "length ", 7);
   bound_kind = !strcmp(evidence, "manhattan") ? 1 : !strcmp(evidence, "linear-conflict") ? 2 : 0;
-  parity = !strcmp(evidence, "parity");
   need(bound_kind || parity || !strcmp(evidence, "levels"), UNREADABLE, "no such evidence");
-  for (int slot = 0; slot < pieces; slot++) at[slot] = again[slot] = start[piece_in[slot]];
-  need(put(at), REFUTED, "the start is no state");
-  length = -1;
-  if (strcmp(claim, "unsolvable")) {
-    need(!strncmp(claim, "length ", 7), UNREADABLE, "there is no such claim");
-    unsigned long long claimed = count_of(claim + 7);
-    need((unsigned long long)replay(solution, again) == claimed, REFUTED, "the solution has another length");
-    need(depth == claimed, REFUTED, "a length needs as many levels");
-    length = (int)claimed;
+  need(is_length || !strcmp(claim, "unsolvable"), UNREADABLE, "there is no such claim");
+  for (int slot = 0; slot < pieces; slot++) set(state, slot, start_at[owner[slot] - piece]);
+  state[8 * words - 1] = 1, length = -1;
+  need(put(state, 0), REFUTED, "the start is no state");
+  if (is_length) {
+    memcpy(again, start, sizeof start);
+    uint64_t units = (uint64_t)replay(solution, (unsigned char *)again);
+    need(units == count_of(claim + 7), REFUTED, "the solution has another length");
+    need(levels == units, REFUTED, "a length needs as many levels");
+    length = (int)units;
   }
-  need(!bound_kind || (is_tiles && metric != MTM && length >= 0), REFUTED, "bounds are for lengths of tile puzzles in steps");
-  need(!bound_kind || size <= PIECES, UNREADABLE, "the board is too large");
-  need(!parity || (is_tiles && length < 0 && !depth), REFUTED, "parity proves no such claim");
+  int bounds_fit = is_tiles && metric != MTM && is_length;
+  need(!bound_kind || bounds_fit, REFUTED, "bounds are for lengths of tile puzzles in steps");
+  need(!parity || (is_tiles && !is_length && !levels), REFUTED, "parity proves no such claim");
   for (int goal = 0; parity && goal < goals; goal++)
-    need(!is_even(at, goal), REFUTED, "a goal has the parity of the start");
-  if (!parity) check_levels((int)depth, states, at);
-  need(next_byte() == EOF, UNREADABLE, "there are bytes after the last level");
-}
-static void forget(void) {
-  for (int i = 0; i < PIECES; i++) {
-    free(shape[i]), free(way[i]), free(offset[i]), free(legal[i]);
-    shape[i] = way[i] = offset[i] = NULL, legal[i] = NULL, axis[i] = named[i] = length_of[i] = 0;
-  }
-  for (int i = 0; i < 3; i++) free(level[i].states), free(level[i].slots);
-  memset(level, 0, sizeof level);
-  pieces = width = height = size = numbers = goals = goal_end[0] = 0;
-  have = used = 0, sum = ~0u;
+    need(!is_even(state, goal), REFUTED, "a goal has the parity of the start");
+  if (!parity) check_levels((int)levels, states, start);
+  need(used == have && fgetc(in) == EOF, UNREADABLE, "there are bytes after the last level");
 }
 int main(int count, char **files) {
   static int worst;
@@ -507,7 +562,12 @@ int main(int count, char **files) {
     for (int bit = 0; bit < 8; bit++) sums[i] = sums[i] >> 1 ^ (sums[i] & 1 ? 0xedb88320u : 0);
   }
   for (int i = 1; i < count; i++) {
-    forget();
+    for (int slot = 0; slot < PIECES; slot++)
+      if (!slot || lies[slot] != lies[slot - 1]) free(lies[slot]);
+    memset(lies, 0, sizeof lies);
+    memset(piece, 0, sizeof piece), memset(named, 0, sizeof named);
+    pieces = width = height = size = numbers = goals = goal_end[0] = blocks = waiting = 0;
+    have = used = text_end = 0, sum = ~0u;
     int code = setjmp(fail);
     if (!code) {
       in = fopen(files[i], "rb");
@@ -515,9 +575,9 @@ int main(int count, char **files) {
       check();
       if (length < 0) puts("proved: unsolvable");
       else printf("proved: length %d %s\n", length, metrics[metric]);
-    } else printf("%s: %s\n", code == REFUTED ? "refuted" : "unreadable", message);
+    } else printf("%s: %s%s\n", code == REFUTED ? "refuted" : "unreadable", where, message);
     if (in) fclose(in);
-    in = NULL;
+    in = NULL, *where = 0;
     if (code > worst) worst = code;
   }
   return worst;

@@ -30,8 +30,13 @@ class File:
 
     def count(self, key):
         word = self.line(key)
-        need(word.isdecimal() and len(word) < 16, f"{key}{word} is no number", UNREADABLE)
+        need(is_number(word), f"{key}{word} is no number", UNREADABLE)
         return int(word)
+
+
+def is_number(word):
+    """Whether it is a number in plain form, without a 0 before it."""
+    return len(word) < 16 and word.isdecimal() and word == str(int(word))
 
 
 def read_head(file):
@@ -97,7 +102,7 @@ def check(file):
     length = None
     if head["claim"] != "unsolvable":
         word, _, number = head["claim"].partition(" ")
-        need(word == "length" and number.isdecimal(), f"no claim {head['claim']}", UNREADABLE)
+        need(word == "length" and is_number(number), f"no claim {head['claim']}", UNREADABLE)
         length = int(number)
         need(replay(puzzle, head["solution"], metric) == length, "the solution has another length")
         need(levels == length, "a length needs as many levels")

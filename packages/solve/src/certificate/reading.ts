@@ -134,7 +134,7 @@ export class CertificateReader {
 }
 
 function numberOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Unreadable(`"${text}" is not a number`);
+  if (!/^(?:0|[1-9]\d{0,14})$/.test(text)) throw new Unreadable(`"${text}" is not a number`);
   return Number(text);
 }
 
@@ -152,7 +152,7 @@ function readPuzzle(text: string, metric: Metric): Puzzle {
 
 function claimOf(text: string, puzzle: Puzzle, solution: string): Claim {
   if (text === 'unsolvable') return { type: 'unsolvable' };
-  const length = /^length (\d+)$/.exec(text)?.[1];
+  const length = /^length (0|[1-9]\d*)$/.exec(text)?.[1];
   if (length === undefined) throw new Unreadable(`there is no claim "${text}"`);
   const numbers = new Map(puzzle.pieces.map(({ label }, piece) => [label, piece]));
   const words = solution === '' ? [] : solution.split(' ');
