@@ -44,6 +44,11 @@ class NarrowEncoding implements KernelEncoding {
   private readonly board: Board64;
   private readonly keys: KeyPlan;
   private readonly tags: TagPlan | undefined;
+  /** Of each half of an origin mask: the place of each bit, by the number of zeros before it. */
+  private readonly halves: readonly {
+    readonly firstSlot: number;
+    readonly places: Int32Array;
+  }[];
   /** A view of the current state's origins, kept because making such a view takes time. */
   private words: Int32Array = new Int32Array(0);
 
@@ -59,6 +64,16 @@ class NarrowEncoding implements KernelEncoding {
     this.board = board;
     this.keys = keys;
     this.tags = tags;
+    this.halves = regions.flatMap(({ kind, places }, index) =>
+      [0, 32].map((low) => {
+        // What is written outside of it, bits of the other half, is dropped.
+        const placeOf = new Int32Array(32);
+        for (const [i, bit] of board.kinds[index]!.origins.entries()) {
+          placeOf[low + 31 - bit] = places[i]!;
+        }
+        return { firstSlot: problem.kinds[kind]!.firstSlot, places: placeOf };
+      }),
+    );
     const goalBytes = problem.goals.length * board.kinds.length * 8;
     this.bytes = poolBytes(board, keys) + (tags ? tagBytes(tags) : 0) + goalBytes;
   }
@@ -102,21 +117,16 @@ class NarrowEncoding implements KernelEncoding {
   }
 
   readState(memory: ArrayBuffer): Int32Array {
-    const { problem, regions, board } = this;
     if (this.words.buffer !== memory) {
-      this.words = new Int32Array(memory, layout.ORIGINS_BASE, regions.length * 2);
+      this.words = new Int32Array(memory, layout.ORIGINS_BASE, this.regions.length * 2);
     }
-    const { words } = this;
-    const at = new Int32Array(problem.slotCount);
+    const { words, halves } = this;
+    const at = new Int32Array(this.problem.slotCount);
     let slot = 0;
-    for (let index = 0; index < regions.length; index++) {
-      const { kind, places } = regions[index]!;
-      const { origins } = board.kinds[index]!;
-      const { firstSlot } = problem.kinds[kind]!;
-      for (let i = 0; i < origins.length; i++) {
-        const bit = origins[i]!;
-        if (((words[index * 2 + (bit >> 5)]! >> (bit & 31)) & 1) === 0) continue;
-        insertSorted(at, firstSlot, slot++, places[i]!);
+    for (let half = 0; half < words.length; half++) {
+      const { firstSlot, places } = halves[half]!;
+      for (let bits = words[half]!; bits !== 0; bits &= bits - 1) {
+        insertSorted(at, firstSlot, slot++, places[Math.clz32(bits & -bits)]!);
       }
     }
     return at;

@@ -61,16 +61,15 @@ export class ReachedLevels {
   }
 
   /**
-   * The states of a level, in the order in which they are stored: placement by slot. Each is the
-   * current state until the next.
+   * Visits the states of a level, in the order in which they are stored: placement by slot. Each is
+   * the current state until the next.
    */
-  *statesIn(level: number): Generator<Int32Array> {
+  visitStates(level: number, visit: (placements: Int32Array) => void): void {
     const { kernel } = this.holder;
-    const keyBytes = kernel.keyLength();
     for (const { at, count } of this.levelIndex.spans(level)) {
       for (let n = 0; n < count; n++) {
-        loadKey(kernel, at + n * keyBytes);
-        yield this.currentState();
+        loadKey(kernel, at + n * kernel.keyLength());
+        visit(this.currentState());
       }
     }
   }

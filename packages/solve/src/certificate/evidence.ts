@@ -17,12 +17,12 @@ export class EvidenceCollector {
     this.layout = stateLayoutOf(puzzle);
   }
 
-  /** Adds the next level: its states, each once, one after the other. */
+  /** Adds the next level: its states ascending, each once, a stride apart. */
   addLevel(states: Uint8Array): void {
-    const part = levelPart(states, this.layout.bytes);
+    const part = levelPart(states, this.layout);
     this.parts.push(part);
     this.bytes += part.length;
-    this.states += states.length / this.layout.bytes;
+    this.states += states.length / this.layout.stride;
   }
 
   /** The whole certificate, part after part. */

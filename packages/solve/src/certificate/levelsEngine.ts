@@ -13,6 +13,7 @@ import { emptyStats, type RawOutcome, type Searcher } from '@glissade/search/sea
 import type { Engine } from '../engines/engine.ts';
 import type { EvidenceCollector } from './evidence.ts';
 import { writeOrigin } from './stateLayout.ts';
+import { sortStates } from './stateSort.ts';
 
 export function levelsEngine(collector: EvidenceCollector): Engine {
   return {
@@ -109,14 +110,15 @@ function* collecting(
     return Array.from({ length: to - from }, (_, i) => firstSlot + i);
   });
   for (const [level, count] of search.levels.entries()) {
-    const states = new Uint8Array(count * layout.bytes);
+    const states = new Uint8Array(count * layout.stride);
     let at = 0;
-    for (const placements of search.reached.statesIn(level)) {
+    search.reached.visitStates(level, (placements) => {
       for (let i = 0; i < slots.length; i++) {
         writeOrigin(layout, states, at, i, origins[placements[slots[i]!]!]!);
       }
-      at += layout.bytes;
-    }
+      at += layout.stride;
+    });
+    sortStates(states, layout);
     collector.addLevel(states);
     yield count;
   }

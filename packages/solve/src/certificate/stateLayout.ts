@@ -8,10 +8,16 @@ import type { Puzzle, State } from '@glissade/core';
 /** A shared length is one byte. */
 const STATE_BYTES_MAX = 255;
 const CELLS_IN_A_BYTE = 256;
+/** States are moved by words. */
+export const WORD_BYTES = 4;
 
 export type StateLayout = {
   /** Bytes of a state. */
   readonly bytes: number;
+  /** Bytes from one state to the next in memory: whole words. */
+  readonly stride: number;
+  /** More than any byte. */
+  readonly radix: number;
   readonly isWide: boolean;
   /** Piece numbers in the order of the bytes. */
   readonly pieces: readonly number[];
@@ -37,7 +43,10 @@ export function stateLayoutOf({ board, kinds, start }: Puzzle): StateLayout {
     return { kind, from, to: end };
   });
   const pieces = order.flatMap((kind) => kinds[kind]!.pieces);
-  return { bytes: isWide ? end * 2 : end, isWide, pieces, ranges };
+  const bytes = isWide ? end * 2 : end;
+  const stride = Math.ceil(bytes / WORD_BYTES) * WORD_BYTES;
+  const radix = isWide ? CELLS_IN_A_BYTE : board.cells.length;
+  return { bytes, stride, radix, isWide, pieces, ranges };
 }
 
 /** Writes a state, canonical or not. */
@@ -63,12 +72,21 @@ export function writeOrigin(
   } else into[at + index] = origin;
 }
 
+/** One origin of the state at `at`. */
+export function readOrigin(
+  { isWide }: StateLayout,
+  bytes: Uint8Array,
+  at: number,
+  index: number,
+): number {
+  if (!isWide) return bytes[at + index]!;
+  return (bytes[at + index * 2]! << 8) | bytes[at + index * 2 + 1]!;
+}
+
 /** The state of these bytes. */
-export function readState({ isWide, pieces }: StateLayout, bytes: Uint8Array, at: number): State {
-  const state = new Uint16Array(pieces.length);
-  for (const [i, piece] of pieces.entries()) {
-    state[piece] = isWide ? (bytes[at + i * 2]! << 8) | bytes[at + i * 2 + 1]! : bytes[at + i]!;
-  }
+export function readState(layout: StateLayout, bytes: Uint8Array, at: number): State {
+  const state = new Uint16Array(layout.pieces.length);
+  for (const [i, piece] of layout.pieces.entries()) state[piece] = readOrigin(layout, bytes, at, i);
   return state;
 }
 

@@ -13,59 +13,88 @@ export type TileHeuristic = (state: State) => number;
 
 /** Lower bounds for all goals of a tile puzzle, the least of them. */
 export function tileHeuristic(
-  puzzle: Puzzle,
+  { pieces, goals, board }: Puzzle,
   name: 'manhattan' | 'linear-conflict',
 ): TileHeuristic {
-  const goals = puzzle.goals.map((goal) => {
-    const cells = new Uint16Array(puzzle.pieces.length);
+  const bounds = goals.map((goal) => {
+    const cells = new Uint16Array(pieces.length);
     for (const { piece, cell } of goal) cells[piece] = cell;
-    return cells;
+    return new GoalBound(cells, board, name === 'linear-conflict');
   });
-  const { width, height } = puzzle.board;
-  const bound = (state: State, goal: Uint16Array) => {
-    const sum = manhattan(state, goal, width);
-    return name === 'manhattan' ? sum : sum + conflicts(state, goal, width, height);
+  return (state) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const bound of bounds) least = Math.min(least, bound.of(state));
+    return least;
   };
-  return (state) => Math.min(...goals.map((goal) => bound(state, goal)));
 }
 
-function manhattan(state: State, goal: Uint16Array, width: number): number {
-  let sum = 0;
-  for (let piece = 0; piece < state.length; piece++) {
-    const [from, to] = [state[piece]!, goal[piece]!];
-    sum += Math.abs((from % width) - (to % width));
-    sum += Math.abs(Math.floor(from / width) - Math.floor(to / width));
-  }
-  return sum;
-}
+/** The bound for one goal. Its arrays are used for every state. */
+class GoalBound {
+  private readonly goal: Uint16Array;
+  private readonly width: number;
+  private readonly height: number;
+  private readonly withConflicts: boolean;
+  private readonly rows: Uint16Array;
+  private readonly columns: Uint16Array;
+  /** By cell: the tile on it, and one more; 0: none. */
+  private readonly tiles: Uint16Array;
+  /** Of the tiles in a line that belong in it: where, and the longest run that ends with each. */
+  private readonly places: Uint16Array;
+  private readonly runs: Uint16Array;
 
-function conflicts(state: State, goal: Uint16Array, width: number, height: number): number {
-  const wanted = new Int32Array(width * height).fill(-1);
-  for (let piece = 0; piece < state.length; piece++) wanted[state[piece]!] = goal[piece]!;
-  const columnOf = (cell: number) => cell % width;
-  const rowOf = (cell: number) => Math.floor(cell / width);
-  let sum = 0;
-  for (let row = 0; row < height; row++) {
-    const cells = Array.from({ length: width }, (_, column) => row * width + column);
-    const places = cells.map((cell) => wanted[cell]!).filter((to) => to >= 0 && rowOf(to) === row);
-    sum += 2 * (places.length - longestAscent(places.map(columnOf)));
+  constructor(goal: Uint16Array, { width, height }: Puzzle['board'], withConflicts: boolean) {
+    this.goal = goal;
+    this.width = width;
+    this.height = height;
+    this.withConflicts = withConflicts;
+    this.rows = Uint16Array.from({ length: width * height }, (_, cell) => Math.floor(cell / width));
+    this.columns = this.rows.map((row, cell) => cell - row * width);
+    this.tiles = new Uint16Array(width * height);
+    this.places = new Uint16Array(Math.max(width, height));
+    this.runs = new Uint16Array(Math.max(width, height));
   }
-  for (let column = 0; column < width; column++) {
-    const cells = Array.from({ length: height }, (_, row) => row * width + column);
-    const places = cells
-      .map((cell) => wanted[cell]!)
-      .filter((to) => to >= 0 && columnOf(to) === column);
-    sum += 2 * (places.length - longestAscent(places.map(rowOf)));
-  }
-  return sum;
-}
 
-/** The length of the longest ascending subsequence. */
-function longestAscent(values: readonly number[]): number {
-  const ends: number[] = [];
-  for (const [i, value] of values.entries()) {
-    ends[i] = 1;
-    for (let j = 0; j < i; j++) if (values[j]! < value) ends[i] = Math.max(ends[i]!, ends[j]! + 1);
+  of(state: State): number {
+    const { goal, rows, columns, tiles, width, height } = this;
+    tiles.fill(0);
+    let sum = 0;
+    for (let piece = 0; piece < state.length; piece++) {
+      const [from, to] = [state[piece]!, goal[piece]!];
+      sum += Math.abs(columns[from]! - columns[to]!) + Math.abs(rows[from]! - rows[to]!);
+      tiles[from] = piece + 1;
+    }
+    if (!this.withConflicts) return sum;
+    for (let row = 0; row < height; row++)
+      sum += this.conflicts(row * width, 1, width, rows, columns);
+    for (let column = 0; column < width; column++) {
+      sum += this.conflicts(column, width, height, columns, rows);
+    }
+    return sum;
   }
-  return Math.max(0, ...ends);
+
+  /** Twice the tiles of a line that belong in it, less their longest ascending run. */
+  private conflicts(
+    first: number,
+    by: number,
+    length: number,
+    lines: Uint16Array,
+    along: Uint16Array,
+  ): number {
+    const { goal, tiles, places, runs } = this;
+    let count = 0;
+    let longest = 0;
+    for (let i = 0, cell = first; i < length; i++, cell += by) {
+      const tile = tiles[cell]!;
+      if (tile === 0 || lines[goal[tile - 1]!] !== lines[first]) continue;
+      const place = along[goal[tile - 1]!]!;
+      let run = 1;
+      for (let j = 0; j < count; j++) {
+        if (places[j]! < place && runs[j]! >= run) run = runs[j]! + 1;
+      }
+      places[count] = place;
+      runs[count++] = run;
+      if (run > longest) longest = run;
+    }
+    return 2 * (count - longest);
+  }
 }
