@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { puzzleById, puzzleOf } from '@glissade/catalogue';
 import { certify } from '@glissade/solve/certificate/certify';
 import { solveCertified } from '@glissade/solve/certificate/solveCertified';
 import { expect, test } from 'vitest';
@@ -23,6 +24,18 @@ test('the head that the document shows is that of its puzzle', async () => {
   const shown = /```text\n(glissade certificate 1\n[^`]*)```/.exec(page)![1]!;
   const { certificate } = await solveCertified('1 2 3/4 5 6/0 7 8');
   expect(Buffer.from(certificate![0]!).toString('utf8')).toBe(shown);
+});
+
+test('certificates of Korf’s boards are as large as the document says', async () => {
+  const page = readFileSync(new URL('../../docs/certificates.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| (korf-\d+) \| (\d+) \| ([\d,]+) \|$/gm)];
+  expect(rows.length).toBe(3);
+  for (const [, id, steps, bytes] of rows) {
+    const { outcome, certificate } = await solveCertified(puzzleOf(puzzleById(id!)!));
+    const size = certificate!.reduce((sum, part) => sum + part.length, 0);
+    const length = outcome.status === 'solved' ? outcome.length : undefined;
+    expect([id, length, size]).toEqual([id, Number(steps), Number(bytes!.replace(',', ''))]);
+  }
 });
 
 test('certify gives each sample the verdict in its name', async () => {
