@@ -188,15 +188,22 @@ static void make_lies(void) {
   }
 }
 static void read_goal(const char *value) {
-  int from = goal_end[goals];
+  int from = goal_end[goals], drawn[PIECES] = {0};
   read_picture(value, 0);
   for (int cell = 0; cell < size; cell++) {
     int p = cells[cell] - PIECE, i = from;
-    while (p >= 0 && i < goal_end[goals] && goal_slot[i] != p) i++;
-    if (p < 0 || i < goal_end[goals]) continue;
+    if (p < 0) continue;
+    while (i < goal_end[goals] && goal_slot[i] != p) i++;
     need(i + 1 < CELLS && goals + 2 < CELLS, UNREADABLE, "there are too many goals");
-    named[piece[p].group] = 1, goal_slot[i] = p, goal_cell[goal_end[goals]++] = cell;
+    if (i == goal_end[goals]) goal_slot[i] = p, goal_cell[goal_end[goals]++] = cell;
+    const int *at = piece[p].shape + 2 * drawn[p]++;
+    int is_there = drawn[p] <= piece[p].cells && column[cell] - column[goal_cell[i]] == at[0]
+                && row[cell] - row[goal_cell[i]] == at[1];
+    need(is_there, UNREADABLE, "a goal changes a shape");
+    named[piece[p].group] = 1;
   }
+  for (int i = from; i < goal_end[goals]; i++)
+    need(drawn[goal_slot[i]] == piece[goal_slot[i]].cells, UNREADABLE, "a goal changes a shape");
   goals++, goal_end[goals] = goal_end[goals - 1];
 }
 /* Reads the words of axes: (A=h) or same: (A B). */

@@ -40,10 +40,16 @@ class Puzzle:
             joined = {group[label] for label in labels}
             group = {one: min(joined) if of in joined else of for one, of in group.items()}
         named = {group[label] for goal in goals for label in goal}
-        shape = {one: [(c % wide - at[0] % wide, c // wide - at[0] // wide) for c in at]
-                 for one, at in first.items()}
+        shapes = [{one: [(c % wide - at[0] % wide, c // wide - at[0] // wide) for c in at]
+                   for one, at in each.items()} for each in cells]
+        shape = shapes[0]
+        need(set(axes.values()) <= {"h", "v"}, "an axis is neither h nor v", UNREADABLE)
+        need(all(shape[one] == goal[one] for goal in shapes[1:] for one in goal),
+             "a goal changes a shape", UNREADABLE)
         kind = {one: group[one] if group[one] in named else (str(shape[one]), axes.get(one))
                 for one in first}
+        looks = {(kind[one], str(shape[one]), axes.get(one)) for one in first}
+        need(len(looks) == len(set(kind.values())), "a group has unlike pieces", UNREADABLE)
         order = list(dict.fromkeys(kind.values()))  # the kinds, as the start meets them
         self.labels = sorted(first, key=lambda one: (order.index(kind[one]), first[one]))
         self.start = tuple(first[one][0] for one in self.labels)

@@ -95,9 +95,15 @@ let read_puzzle lines =
   let goal_pieces = List.map pieces goals in
   let named name = List.exists (List.exists (fun (other, _) -> group other = group name)) goal_pieces in
   let shape cells = let x0, y0 = List.hd cells in List.map (fun (x, y) -> (x - x0, y - y0)) cells in
-  let same_kind (a, ca) (b, cb) =
-    if named a || named b then group a = group b
-    else shape ca = shape cb && List.assoc_opt a axes = List.assoc_opt b axes in
+  let alike (a, ca) (b, cb) =
+    shape ca = shape cb && List.assoc_opt a axes = List.assoc_opt b axes in
+  let same_kind a b =
+    if named (fst a) || named (fst b) then begin
+      let is_one = group (fst a) = group (fst b) in
+      need (not is_one || alike a b) "a group has unlike pieces";
+      is_one
+    end
+    else alike a b in
   let kinds = List.fold_left (fun kinds piece ->
     if List.exists (fun known -> same_kind known piece) kinds then kinds else kinds @ [ piece ]) [] first in
   let kind_number piece =
@@ -119,6 +125,7 @@ let read_puzzle lines =
   let names = List.map (fun piece -> (fst piece, kind_number piece)) first in
   let place (name, at) =
     need (List.mem_assoc name names) "a goal has an unknown piece";
+    need (shape at = shape (List.assoc name first)) "a goal changes a shape";
     (nat (List.assoc name names), cell (List.hd at)) in
   let puzzle = { kinds = List.map kind_of kinds; start = List.map place first;
                  goals = List.map (List.map place) goal_pieces } in
@@ -175,7 +182,8 @@ let check data =
     need (String.length text >= n && String.sub text 0 n = key) ("there is no line " ^ key);
     String.sub text n (String.length text - n) in
   let count text =
-    need (text <> "" && String.length text < 16 && String.for_all (fun c -> c >= '0' && c <= '9') text)
+    need (text <> "" && String.length text < 16 && String.for_all (fun c -> c >= '0' && c <= '9') text
+          && (text.[0] <> '0' || text = "0"))
       "a number is none";
     int_of_string text in
   need (line "" = "glissade certificate 1") "this is no certificate";

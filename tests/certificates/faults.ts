@@ -30,6 +30,17 @@ function reworded({ lines, levels }: Container, word: string, by: string): Conta
   return { lines: lines.map((line) => line.replace(word, by)), levels };
 }
 
+/** The certificate of a puzzle with one line more. */
+function withPuzzleLine(valid: Container, line: string): Container {
+  const { lines, levels } = withValue(
+    valid,
+    'puzzle',
+    String(1 + Number(headValue(valid, 'puzzle'))),
+  );
+  const at = lines.findIndex((other) => other.startsWith('puzzle:')) + 1;
+  return { lines: lines.toSpliced(at, 0, line), levels };
+}
+
 const lengthOf = (valid: Container) => Number(headValue(valid, 'claim').split(' ')[1]);
 
 /** For a certificate of a block puzzle in steps, of five levels or more, some of several states. */
@@ -81,6 +92,22 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'metric-of-tiles': {
     verdict: 'unreadable',
     make: (valid) => putTogether(withValue(valid, 'metric', 'mtm')),
+  },
+  'axis-that-is-none': {
+    verdict: 'unreadable',
+    make: (valid) => putTogether(reworded(valid, 'C=v', 'C=x')),
+  },
+  'group-of-unlike-pieces': {
+    verdict: 'unreadable',
+    make: (valid) => putTogether(withPuzzleLine(valid, 'same: A C')),
+  },
+  'goal-of-another-shape': {
+    verdict: 'unreadable',
+    make: (valid) => putTogether(reworded(valid, '..AA', '..A.')),
+  },
+  'number-behind-0': {
+    verdict: 'unreadable',
+    make: (valid) => putTogether(withValue(valid, 'levels', `0${headValue(valid, 'levels')}`)),
   },
   'unknown-evidence': {
     verdict: 'unreadable',
