@@ -10,7 +10,7 @@ export const timesFile = `${root}tests/times.json`;
  */
 export const testTimes = JSON.parse(readFileSync(timesFile, 'utf8'));
 
-const LONG_SECONDS = 4;
+const LONG_SECONDS = 3;
 
 /** Folders of tests of what users get: the built command line, the tarballs, the pages. */
 export const productFolders = ['cli', 'cluster', 'packed', 'browser', 'signature', 'site', 'web'];
