@@ -12,6 +12,9 @@ import { tileDistances } from '../../../../tests/arbitrary/tileTables.ts';
 import { oneIn } from '../../../../tests/support/oneIn.ts';
 import { anytimeSearcher } from './anytimeSearcher.ts';
 
+/** Slices, of which a busy machine needs more: a minute of them. */
+const UNTIL_DONE = 10_000;
+
 const GOALS = ['standard', 'blank-first', 'snake', 'spiral', 'any gap'] as const;
 
 function boardOf(width: number, height: number, kind: (typeof GOALS)[number], seed: number) {
@@ -79,7 +82,7 @@ describe('anytimeSearcher', () => {
     const puzzle = boardOf(width, height, 'standard', width * height);
     const searcher = anytimeSearcher({ puzzle, metric: 'stm' });
     const reaches = (steps: Steps) => expect(replay(puzzle, steps).reachesGoal).toBe(true);
-    const { lengths } = improvements(searcher, 200, reaches, 0.85);
+    const { lengths } = improvements(searcher, UNTIL_DONE, reaches, 0.85);
     expect(lengths.at(-1)! / lengths[0]!).toBeLessThan(0.85);
   });
 
@@ -91,7 +94,7 @@ describe('anytimeSearcher', () => {
       const tiles = shuffledTiles(4, goal, random);
       const puzzle = tilePuzzle(4, 2, tiles, [goal]);
       const searcher = anytimeSearcher({ puzzle, metric: 'stm' });
-      const { outcome, lengths } = improvements(searcher, 1000, () => undefined);
+      const { outcome, lengths } = improvements(searcher, UNTIL_DONE, () => undefined);
       if (outcome?.status !== 'solved') throw new Error(outcome?.status);
       expect(searcher.stats.lowerBound).toBe(outcome.steps.length);
       expect(outcome.steps.length).toBe(distances[rankReachable(tiles)]);
@@ -103,7 +106,7 @@ describe('anytimeSearcher', () => {
     const goal = namedGoal('standard', 6, 6);
     const puzzle = tilePuzzle(6, 6, scrambledTiles(6, goal, 12, randomNumbers(3)), [goal]);
     const searcher = anytimeSearcher({ puzzle, metric: 'stm' });
-    const { outcome } = improvements(searcher, 2000, () => undefined);
+    const { outcome } = improvements(searcher, UNTIL_DONE, () => undefined);
     if (outcome?.status !== 'solved') throw new Error(outcome?.status);
     expect(searcher.stats.lowerBound).toBe(outcome.steps.length);
     expect(outcome.steps.length).toBeLessThanOrEqual(12);
@@ -113,8 +116,7 @@ describe('anytimeSearcher', () => {
     const puzzle = boardOf(8, 7, 'blank-first', 8);
     const runOf = (seed: number) => {
       const searcher = anytimeSearcher({ puzzle, metric: 'stm' }, { seed });
-      // Until it has improved twice: a busy machine does less in so many slices.
-      improvements(searcher, 10_000, () => undefined, 0.65);
+      improvements(searcher, UNTIL_DONE, () => undefined, 0.65);
       return searcher.best!;
     };
     const first = runOf(3);
@@ -136,7 +138,7 @@ describe('anytimeSearcher', () => {
     const goals = [namedGoal('standard', 6, 6), namedGoal('spiral', 6, 6)];
     const near = scrambledTiles(6, goals[1]!, 6, randomNumbers(8));
     const searcher = anytimeSearcher({ puzzle: tilePuzzle(6, 6, near, goals), metric: 'stm' });
-    const { outcome } = improvements(searcher, 100, () => undefined);
+    const { outcome } = improvements(searcher, UNTIL_DONE, () => undefined);
     if (outcome?.status !== 'solved') throw new Error(outcome?.status);
     expect(searcher.stats.lowerBound).toBe(outcome.steps.length);
     const exchanged = goals[0]!.map((tile) => (tile === 1 ? 2 : tile === 2 ? 1 : tile));
