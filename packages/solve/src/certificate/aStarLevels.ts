@@ -4,7 +4,7 @@
  * Duplicates are found by sorting: a step changes the parity of the gap's place, so a successor is
  * in the next level or in the one before.
  */
-import type { Puzzle } from '@glissade/core';
+import { DIRECTIONS, neighbourOf, type Puzzle } from '@glissade/core';
 import type { EvidenceCollector } from './evidence.ts';
 import { GrowingStates } from './growingStates.ts';
 import { readOrigin, type StateLayout, writeOrigin, writeState } from './stateLayout.ts';
@@ -56,12 +56,11 @@ export function* collectAStarLevels(
 type Expansion = (states: Uint8Array, at: number, limit: number, into: GrowingStates) => void;
 
 function expansionOf(puzzle: Puzzle, layout: StateLayout, heuristic: TileHeuristic): Expansion {
-  const { width, cells } = puzzle.board;
-  const rowOf = (cell: number) => Math.floor(cell / width);
-  const besides = [...cells.keys()].map((cell) => {
-    const across = [cell - 1, cell + 1].filter((to) => rowOf(to) === rowOf(cell));
-    return [...across, cell - width, cell + width].filter((to) => to >= 0 && to < cells.length);
-  });
+  const { board } = puzzle;
+  const { cells } = board;
+  const besides = [...cells.keys()].map((cell) =>
+    DIRECTIONS.map((way) => neighbourOf(board, cell, way)).filter((to) => to >= 0),
+  );
   const origins = new Uint16Array(puzzle.pieces.length);
   const indexAt = new Uint16Array(cells.length);
   return (states, at, limit, into) => {
@@ -98,7 +97,7 @@ function newStates(states: Uint8Array, others: Uint8Array, layout: StateLayout):
       if (order >= 0) break;
       other += stride;
     }
-    if (order === 0 && other < others.length) continue;
+    if (order === 0) continue;
     states.copyWithin(end, at, at + stride);
     end += stride;
   }
