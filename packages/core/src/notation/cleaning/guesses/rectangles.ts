@@ -27,7 +27,7 @@ export const rectangles: Guess = (text, { hasGoal }) => {
     const rectangle = rectangleOf(inner);
     return rectangle ? [{ key, rectangle, index }] : [];
   });
-  const named = all.find(({ key }) => /goal|target/i.test(key ?? ''));
+  const named = all.find(({ key }) => /goal/i.test(key ?? ''));
   const records = all.filter((record) => record !== named);
   if (records.length < PIECES_MIN) return undefined;
   const [width, lowest] = [0, 1].map((at) =>
@@ -57,7 +57,7 @@ export const rectangles: Guess = (text, { hasGoal }) => {
     },
     notes: [
       'read as a list of rectangles, counted from 0',
-      ...fitting.map(({ label }) => `goal: piece ${label} at ${goal![0]}, ${goal![1]}`),
+      ...fitting.map(({ label }) => `goal: piece ${label} at column ${goal![0]}, row ${goal![1]}`),
     ],
   };
 };

@@ -87,7 +87,7 @@ function linesOf(text: string): VehicleList | undefined {
     const [first = '#'] = fields;
     const car = carOf(fields, line);
     if (car) cars.push(car);
-    else if (first === '#' && numbers.length === 2) {
+    else if (/^\s*#(,\s*\d+){2}\s*$/.test(line.text)) {
       walls.push({ name: '', axis: 'h', numbers, length: 1, line });
     } else if (/^(?:#|\/\/)/.test(first)) continue;
     else if (/^(?:exit|goal|out)$/i.test(first)) exit = { numbers };
