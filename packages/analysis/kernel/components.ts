@@ -1,8 +1,8 @@
-// One component at a time: all its states and edges from one of them, then the distances of its
-// states from all its goals at once, by breadth-first search along the edges (moves can be
-// reversed). Every state is expanded once.
+// One component at a time: all its states and cliques from one of them, then the distances of its
+// states from all its goals at once, by breadth-first search along the cliques (moves can be
+// reversed). Every state is expanded once. A class without a goal keeps no cliques.
 //
-// Rejected: to expand again for the distances (the edges of one component fit into memory, and
+// Rejected: to expand again for the distances (the cliques of one component fit into memory, and
 // reading them takes a tenth of the time of making them).
 import {
   SURVEY_BEST_BYTES,
@@ -19,15 +19,24 @@ import {
   TOTAL_STARTS,
   TOTAL_STATES,
 } from '../src/survey/kernel/surveyLayout.ts';
-import { isGoal, isStart } from './conditions.ts';
-import { mirrorKey } from './fields.ts';
+import {
+  closeCliques,
+  haveCliquesRoom,
+  memberAfter,
+  memberBefore,
+  numberOf,
+  openCliques,
+  readClique,
+} from './cliques.ts';
+import { hasGoals, isGoal, isStart } from './conditions.ts';
+import { decode, mirrorKey, occupied } from './fields.ts';
 import { bestAt } from './kinds.ts';
-import { distanceAt, edgesAt, firstEdgeAt, queueAt } from './surveyMemory.ts';
 import { firstFields, isBefore, isCornered } from './order.ts';
-import { add, find, keyOf, states } from './states.ts';
-import { edgeAt, expand, haveEdgesRoom, haveStatesRoom, setEdgeAt } from './successors.ts';
-
-const UNREACHED: u32 = 0xffff;
+import {
+  add, distanceOf, find, keyOf, memberOf, setDistance, stateAt, states, UNREACHED,
+} from './states.ts';
+import { expand, haveStatesRoom, keepCliques } from './successors.ts';
+import { queueAt } from './surveyMemory.ts';
 
 /** First state of the component, and the one that is expanded next. */
 let first: u32 = 0;
@@ -44,6 +53,7 @@ export function openComponents(ownMirror: bool, most: i32): void {
   isOwnMirror = ownMirror;
   bestMax = most;
   bestCount = 0;
+  keepCliques(hasGoals());
 }
 
 /** Totals of a class of so many starts in which nothing can move, and that have no goal. */
@@ -57,7 +67,7 @@ export function countStuck(starts: u32): void {
 
 /** How far the first state of the class is from the goals; 65535: it reaches none. */
 export function firstLength(): u32 {
-  return load<u16>(distanceAt);
+  return distanceOf(stateAt(0));
 }
 
 export function bestComponents(): i32 {
@@ -67,8 +77,9 @@ export function bestComponents(): i32 {
 export function beginComponent(key: u64): void {
   first = states;
   next = first;
-  add(key);
-  setEdgeAt(edgesAt);
+  decode(key);
+  add(key, occupied, 0);
+  openCliques();
 }
 
 /** The component's states are all expanded. */
@@ -76,13 +87,12 @@ export function isFlooded(): bool {
   return next == states;
 }
 
-/** Expands up to so many states; 0, or 1: no space for states, 2: none for edges. */
+/** Expands up to so many states; 0, or 1: no space for states, 2: none for cliques. */
 export function flood(budget: i32): i32 {
   for (expanded = 0; expanded < budget && next < states; expanded++) {
     if (!haveStatesRoom()) return 1;
-    if (!haveEdgesRoom()) return 2;
-    store<u32>(firstEdgeAt + (<usize>next << 2), <u32>(edgeAt - edgesAt));
-    expand(keyOf(next));
+    if (!haveCliquesRoom()) return 2;
+    expand(next);
     next++;
   }
   return 0;
@@ -97,29 +107,33 @@ function count(total: i32, number: f64): void {
 
 /** Distances, then totals, of the component that is flooded. */
 export function closeComponent(): void {
-  store<u32>(firstEdgeAt + (<usize>states << 2), <u32>(edgeAt - edgesAt));
   const size = <f64>(states - first);
   count(TOTAL_COMPONENTS, 1);
   count(TOTAL_STATES, size);
   const largest = <usize>SURVEY_TOTALS + (<usize>TOTAL_LARGEST << 3);
   store<f64>(largest, max(load<f64>(largest), size));
   if (firstFields != 0) countCornered();
-  const isSolvable = spread(collectGoals());
-  if (isSolvable) count(TOTAL_SOLVABLE, 1);
+  const isSolvable = hasGoals() && spread(collectGoals());
+  let starts: u32 = 0;
   let longest: i32 = -1;
   let longestKey: u64 = 0;
   let hardest: f64 = 0;
   for (let number = first; number < states; number++) {
     const key = keyOf(number);
     if (!isStart(key)) continue;
-    count(TOTAL_STARTS, 1);
+    starts++;
     if (!isSolvable) continue;
-    const distance = <i32>load<u16>(distanceAt + (<usize>number << 1));
+    const distance = <i32>distanceOf(stateAt(number));
     if (distance < longest) continue;
     if (distance > longest) hardest = 0;
     if (distance > longest || isBefore(key, longestKey)) longestKey = key;
     longest = distance;
     hardest++;
+  }
+  count(TOTAL_STARTS, <f64>starts);
+  if (isSolvable) {
+    count(TOTAL_SOLVABLE, 1);
+    count(TOTAL_SOLVABLE_STARTS, <f64>starts);
   }
   if (longest >= 0) tell(longest, longestKey, hardest, size);
   if (isOwnMirror) countMirrored(longest, isSolvable);
@@ -135,9 +149,8 @@ function countCornered(): void {
 function collectGoals(): usize {
   let end = queueAt;
   for (let number = first; number < states; number++) {
-    const isOne = isGoal(keyOf(number));
-    store<u16>(distanceAt + (<usize>number << 1), isOne ? 0 : UNREACHED);
-    if (!isOne) continue;
+    if (!isGoal(keyOf(number))) continue;
+    setDistance(stateAt(number), 0);
     store<u32>(end, number);
     end += 4;
   }
@@ -147,18 +160,19 @@ function collectGoals(): usize {
 /** Breadth-first search from the goals in the queue; false: there are none. */
 function spread(queueEnd: usize): bool {
   if (queueEnd == queueAt) return false;
+  closeCliques();
   for (let at = queueAt; at < queueEnd; at += 4) {
-    const number = <usize>load<u32>(at);
-    const distance = load<u16>(distanceAt + (number << 1)) + 1;
-    const from = edgesAt + <usize>load<u32>(firstEdgeAt + (number << 2));
-    const end = edgesAt + <usize>load<u32>(firstEdgeAt + (number << 2), 4);
-    for (let edge = from; edge < end; edge += 4) {
-      const to = load<u32>(edge);
-      const there = distanceAt + (<usize>to << 1);
-      if (<u32>load<u16>(there) != UNREACHED) continue;
-      store<u16>(there, distance);
-      store<u32>(queueEnd, to);
-      queueEnd += 4;
+    const state = stateAt(load<u32>(at));
+    const distance = distanceOf(state) + 1;
+    for (let known = memberOf(state); known != 0; known = memberBefore(known)) {
+      for (let member = readClique(known); member != 0; member = memberAfter(member)) {
+        const to = numberOf(member);
+        const there = stateAt(to);
+        if (distanceOf(there) != UNREACHED) continue;
+        setDistance(there, distance);
+        store<u32>(queueEnd, to);
+        queueEnd += 4;
+      }
     }
   }
   return true;
@@ -166,7 +180,6 @@ function spread(queueEnd: usize): bool {
 
 /** Counts the hardest starts of the class, and keeps the hardest components. */
 function tell(length: i32, key: u64, hardest: f64, size: f64): void {
-  count(TOTAL_SOLVABLE_STARTS, <f64>solvableStarts());
   const longest = load<i32>(SURVEY_LONGEST);
   if (length > longest) {
     store<i32>(SURVEY_LONGEST, length);
@@ -182,14 +195,6 @@ function tell(length: i32, key: u64, hardest: f64, size: f64): void {
   store<u64>(at, key);
   store<f64>(at, size, 8);
   store<i32>(at, length, 16);
-}
-
-function solvableStarts(): u32 {
-  let number: u32 = 0;
-  for (let state = first; state < states; state++) {
-    if (isStart(keyOf(state))) number++;
-  }
-  return number;
 }
 
 // @ts-ignore: decorator
@@ -213,7 +218,7 @@ function countMirrored(longest: i32, isSolvable: bool): void {
     count(TOTAL_MIRRORED + TOTAL_STARTS, 1);
     if (!isSolvable) continue;
     count(TOTAL_MIRRORED + TOTAL_SOLVABLE_STARTS, 1);
-    const distance = <i32>load<u16>(distanceAt + (<usize>number << 1));
+    const distance = <i32>distanceOf(stateAt(number));
     if (distance != longest || longest != load<i32>(SURVEY_LONGEST)) continue;
     count(TOTAL_MIRRORED + TOTAL_HARDEST, 1);
   }

@@ -38,6 +38,11 @@ function translate(from: usize, to: usize): usize {
   return to;
 }
 
+/** Whether the class can have a goal at all. */
+export function hasGoals(): bool {
+  return goalsEnd != goalsAt;
+}
+
 export function isStart(key: u64): bool {
   if (startsEnd != startsAt && !meets(key, startsAt, startsEnd)) return false;
   const closed = load<u64>(SURVEY_CLOSED);

@@ -29,12 +29,13 @@ const SHORT: u32 = 2;
  * Fields of 32 bytes: u64 mask, u32 shift, first placement, what it holds, mirror's field, the
  * place without a bit, number of pieces.
  */
-const FIELD_BYTES: usize = 32;
-const fieldsAt: usize = memory.data(SURVEY_FIELDS_MAX * 32, 8);
-let fieldsEnd: usize = 0;
+export const FIELD_BYTES: usize = 32;
+export const fieldsAt: usize = memory.data(SURVEY_FIELDS_MAX * 32, 8);
+export let fieldsEnd: usize = 0;
 
 /** u64 [field * 64 + place]: what a piece there adds to a key. */
-const weightsAt: usize = memory.data(SURVEY_FIELDS_MAX * 512, 8);
+export const WEIGHTS_BYTES: usize = 512;
+export const weightsAt: usize = memory.data(SURVEY_FIELDS_MAX * 512, 8);
 
 /** Pieces of 12 bytes: u32 placement, place, and address of the weights of its field. */
 export const PIECE_BYTES: usize = 12;
@@ -128,24 +129,36 @@ export function openMirrors(count: u32): void {
   }
 }
 
+/** The first placement of the kind of a field. */
+// @ts-ignore: decorator
+@inline
+export function firstPlacement(field: usize): u32 {
+  return load<u32>(field, 12);
+}
+
+/** The places of a field's pieces in a state, as bits. */
+// @ts-ignore: decorator
+@inline
+export function placesIn(field: usize, key: u64): u64 {
+  const bits = (key >> <u64>load<u32>(field, 8)) & load<u64>(field);
+  const form = load<u32>(field, 16);
+  if (form == BITS) return bits;
+  return form == PLACE ? (<u64>1) << bits : completed(bits, load<u64>(field, 24));
+}
+
 /** Writes the pieces of a state to `piecesAt`, and its cells to `occupied`. */
 export function decode(key: u64): void {
   let cells: u64 = 0;
   let piece = piecesAt;
   let weights = weightsAt;
-  for (let at = fieldsAt; at < fieldsEnd; at += FIELD_BYTES, weights += 512) {
-    let bits = (key >> <u64>load<u32>(at, 8)) & load<u64>(at);
-    const first = load<u32>(at, 12);
-    const form = load<u32>(at, 16);
-    if (form == PLACE) {
-      piece = addPiece(piece, first, <u32>bits, weights);
-      cells |= load<u64>(maskAt + (<usize>(first + <u32>bits) << 3));
-      continue;
-    }
-    if (form == SHORT) bits = completed(bits, load<u64>(at, 24));
-    for (; bits != 0; bits &= bits - 1) {
-      const place = <u32>ctz(bits);
-      piece = addPiece(piece, first, place, weights);
+  for (let field = fieldsAt; field < fieldsEnd; field += FIELD_BYTES, weights += WEIGHTS_BYTES) {
+    const first = firstPlacement(field);
+    for (let places = placesIn(field, key); places != 0; places &= places - 1) {
+      const place = <u32>ctz(places);
+      store<u32>(piece, first + place);
+      store<u32>(piece, place, 4);
+      store<u32>(piece, <u32>weights, 8);
+      piece += PIECE_BYTES;
       cells |= load<u64>(maskAt + (<usize>(first + place) << 3));
     }
   }
@@ -159,15 +172,6 @@ function completed(bits: u64, known: u64): u64 {
   const below = ((<u64>1) << left) - 1;
   const others = (bits & below) | ((bits & ~below) << 1);
   return popcnt(others) < known >> 32 ? others | (below + 1) : others;
-}
-
-// @ts-ignore: decorator
-@inline
-function addPiece(at: usize, first: u32, place: u32, weights: usize): usize {
-  store<u32>(at, first + place);
-  store<u32>(at, place, 4);
-  store<u32>(at, <u32>weights, 8);
-  return at + PIECE_BYTES;
 }
 
 /** The key of the mirror image; the class must be its own. */

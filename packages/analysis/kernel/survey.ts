@@ -6,7 +6,7 @@
 // program in C++ that keeps each class in a general hash map.
 import {
   SURVEY_CLASS_DONE,
-  SURVEY_EDGES_FULL,
+  SURVEY_CLIQUES_FULL,
   SURVEY_JOB_DONE,
   SURVEY_KEY_LONG,
   SURVEY_LISTS_FULL,
@@ -40,7 +40,7 @@ import {
   weightsOf,
 } from './fields.ts';
 import {
-  growEdges, kindsAt, layOut, maskAt, mirrorAt, nearAt, openPlacements,
+  growCliques, kindsAt, layOut, maskAt, mirrorAt, nearAt, needAt, openPlacements,
 } from './surveyMemory.ts';
 import {
   freeCells,
@@ -84,7 +84,7 @@ let freeFewest: i32 = 0;
 let freeMost: i32 = 0;
 let fewestOthers: i32 = 0;
 
-/** Makes space for what the host writes to `kindRecords`, `masks`, `near`, `mirrors`; 0: none. */
+/** Makes space for what the host writes to `kindRecords`, `masks` and so on; 0: there is none. */
 export function open(placements: u32, kinds: u32): i32 {
   return <i32>openPlacements(placements, kinds);
 }
@@ -101,21 +101,25 @@ export function near(): usize {
   return nearAt;
 }
 
+export function needs(): usize {
+  return needAt;
+}
+
 export function mirrors(): usize {
   return mirrorAt;
 }
 
-/** Space for so many, as powers of two: packings in lists, states, edges; 0: no memory. */
-export function resize(lists: i32, states: i32, edges: i32): i32 {
+/** Space for packings in lists, states, members of cliques, as powers of two; 0: no memory. */
+export function resize(lists: i32, states: i32, cliques: i32): i32 {
   isInComponent = false;
-  if (layOut(lists, states, edges) == 0) return 0;
+  if (layOut(lists, states, cliques) == 0) return 0;
   if (isInClass) beginStates();
   return 1;
 }
 
-/** Space for so many edges, as a power of two; the class goes on. 0: no memory. */
-export function widenEdges(edges: i32): i32 {
-  return <i32>growEdges(edges);
+/** Space for so many members of cliques, as a power of two; the class goes on. 0: no memory. */
+export function widenCliques(cliques: i32): i32 {
+  return <i32>growCliques(cliques);
 }
 
 /** States of the current class that are known so far. */
@@ -233,7 +237,7 @@ export function step(budget: i32): i32 {
       return SURVEY_CLASS_DONE;
     }
     const room = flood(left);
-    if (room != 0) return room == 1 ? SURVEY_STATES_FULL : SURVEY_EDGES_FULL;
+    if (room != 0) return room == 1 ? SURVEY_STATES_FULL : SURVEY_CLIQUES_FULL;
     left -= expanded;
     if (!isFlooded()) continue;
     closeComponent();

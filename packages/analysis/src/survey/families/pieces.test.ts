@@ -9,6 +9,7 @@ const METRICS = ['moves', 'slides', 'steps'] as const;
 
 const PUZZLES: Readonly<Record<string, string>> = {
   pair: 'start:\nAAB\nC..\ngoal:\n...\n.AA',
+  wide: 'start:\nABB..\n.....\ngoal:\n.....\n....A',
   walled: 'start:\nAB#\n.B.\n...\ngoal:\n...\n...\n..A',
   cars: 'axes: A=h B=v C=v\nstart:\nB..\nBAA\n.C.\n.C.\ngoal:\n...\nAA.\n...\n...',
   twins: 'start:\nABB\nCCD\n...\ngoal:\n...\n...\n.BB',

@@ -73,11 +73,11 @@ export const SURVEY_WORKING = 0;
 export const SURVEY_CLASS_DONE = 1;
 export const SURVEY_JOB_DONE = 2;
 /**
- * The class needs more space for states: `resize`, then `step` begins it anew; or for edges:
- * `widenEdges`, then `step` goes on.
+ * The class needs more space for states: `resize`, then `step` begins it anew; or for cliques:
+ * `widenCliques`, then `step` goes on.
  */
 export const SURVEY_STATES_FULL = 3;
-export const SURVEY_EDGES_FULL = 4;
+export const SURVEY_CLIQUES_FULL = 4;
 /** The lists of a job need more space: `resize`, then the job must begin anew. */
 export const SURVEY_LISTS_FULL = 5;
 

@@ -1,5 +1,5 @@
 /*
- * Capacity of a survey kernel for states, edges and lists: each doubles whenever a class needs
+ * Capacity of a survey kernel for states, cliques and lists: each doubles whenever a class needs
  * more.
  */
 import type { SurveyKernel } from '../kernel/survey.ts';
@@ -10,8 +10,8 @@ import { tooLittleMemory } from '../surveyLimitError.ts';
 const SUCCESSORS_MAX = 64 * layout.SURVEY_PIECES_MAX;
 
 /** Binary logarithms of the space at first, and what one entry of each takes in bytes. */
-const ROOM_FIRST = { lists: 16, states: 16, edges: 20 } as const;
-const ENTRY_BYTES = { lists: 32, states: 50, edges: 4 } as const;
+const ROOM_FIRST = { lists: 16, states: 16, cliques: 19 } as const;
+const ENTRY_BYTES = { lists: 32, states: 44, cliques: 8 } as const;
 
 export class Capacity {
   private readonly kernel: SurveyKernel;
@@ -43,30 +43,30 @@ export class Capacity {
     this.make();
   }
 
-  /** Doubles an array. Edges are kept; for the others the class or the job begins anew. */
+  /** Doubles an array. Cliques are kept; for the others the class or the job begins anew. */
   widen(array: keyof typeof ROOM_FIRST): void {
     this.bits[array]++;
-    if (array !== 'edges') {
+    if (array !== 'cliques') {
       this.make();
       return;
     }
     this.check();
-    if (this.kernel.widenEdges(this.bits.edges) === 0) throw tooLittleMemory();
+    if (this.kernel.widenCliques(this.bits.cliques) === 0) throw tooLittleMemory();
   }
 
   private make(): void {
     this.check();
-    const { lists, states, edges } = this.bits;
-    if (this.kernel.resize(lists, states, edges) === 0) throw tooLittleMemory();
+    const { lists, states, cliques } = this.bits;
+    if (this.kernel.resize(lists, states, cliques) === 0) throw tooLittleMemory();
   }
 
   private check(): void {
-    const { lists, states, edges } = this.bits;
+    const { lists, states, cliques } = this.bits;
     const bytes =
       this.tableBytes +
       2 ** lists * ENTRY_BYTES.lists +
       2 ** states * ENTRY_BYTES.states +
-      2 ** edges * ENTRY_BYTES.edges;
+      2 ** cliques * ENTRY_BYTES.cliques;
     if (bytes > this.memoryBytes) throw tooLittleMemory();
   }
 }

@@ -1,6 +1,6 @@
 /* Reads and writes the fields of a survey kernel's memory (`kernel/surveyLayout`). */
 
-import type { Cells, Kind } from '../geometry/kinds.ts';
+import { type Cells, type Kind, NO_NEIGHBOUR } from '../geometry/kinds.ts';
 import type { SurveyKernel } from '../kernel/survey.ts';
 import * as layout from '../kernel/surveyLayout.ts';
 import { SurveyLimitError } from '../surveyLimitError.ts';
@@ -26,7 +26,7 @@ export class KernelMemory {
 
   writeKinds(): void {
     const { kernel, words, bytes } = this;
-    const masks = new BigUint64Array(kernel.memory.buffer);
+    const sets = new BigUint64Array(kernel.memory.buffer);
     let placement = 0;
     for (const [number, kind] of this.kinds.entries()) {
       const record = (kernel.kindRecords() >>> 0) + number * layout.KIND_BYTES;
@@ -34,8 +34,9 @@ export class KernelMemory {
       words[(record + layout.KIND_PLACES) / 4] = kind.masks.length;
       words[(record + layout.KIND_AREA) / 4] = kind.area;
       words[(record + layout.KIND_MIRROR) / 4] = kind.mirror;
-      masks.set(kind.masks, (kernel.masks() >>> 0) / 8 + placement);
+      sets.set(kind.masks, (kernel.masks() >>> 0) / 8 + placement);
       bytes.set(kind.near, (kernel.near() >>> 0) + 4 * placement);
+      sets.set(needsOf(kind), (kernel.needs() >>> 0) / 8 + 4 * placement);
       bytes.set(kind.mirrorPlaces, (kernel.mirrors() >>> 0) + placement);
       placement += kind.masks.length;
     }
@@ -113,4 +114,14 @@ export class KernelMemory {
       );
     }
   }
+}
+
+/** Every cell: there is always a piece on one of them. */
+const NEVER_FREE = 2n ** 64n - 1n;
+
+/** By 4 × place + direction the cells that must be free for a step. */
+function needsOf({ masks, near }: Kind): BigUint64Array {
+  return BigUint64Array.from(near, (to, at) =>
+    to === NO_NEIGHBOUR ? NEVER_FREE : masks[to]! & ~masks[at >> 2]!,
+  );
 }

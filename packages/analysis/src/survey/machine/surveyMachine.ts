@@ -55,7 +55,7 @@ export class SurveyMachine {
     if (kernel.open(placements, kinds.length) === 0) throw tooLittleMemory();
     this.memory = new KernelMemory(kernel, kinds);
     this.memory.writeKinds();
-    const tableBytes = layout.SURVEY_END + 13 * placements + 16 * kinds.length + 512;
+    const tableBytes = layout.SURVEY_END + 45 * placements + 16 * kinds.length + 512;
     this.capacity = new Capacity(kernel, tableBytes, options.memoryBytes);
     kernel.setUp(METRICS[options.metric], options.top, options.symmetry ? 1 : 0);
   }
@@ -133,7 +133,7 @@ export class SurveyMachine {
   private step(): number {
     const code = this.kernel.step(PORTION);
     if (code === layout.SURVEY_STATES_FULL) this.capacity.widen('states');
-    else if (code === layout.SURVEY_EDGES_FULL) this.capacity.widen('edges');
+    else if (code === layout.SURVEY_CLIQUES_FULL) this.capacity.widen('cliques');
     else if (code === layout.SURVEY_KEY_LONG) throw keyTooLong();
     return code;
   }
