@@ -6,7 +6,6 @@
 // reading them takes a tenth of the time of making them).
 import {
   SURVEY_BEST_BYTES,
-  SURVEY_LONGEST,
   SURVEY_TOTALS,
   TOTAL_COMPONENTS,
   TOTAL_CORNERED,
@@ -46,10 +45,11 @@ export let expanded: i32 = 0;
 let isOwnMirror: bool = false;
 let bestMax: i32 = 1;
 let bestCount: i32 = 0;
+let longestOfAll: i32 = -1;
 
 export function openComponents(ownMirror: bool, most: i32): void {
   memory.fill(SURVEY_TOTALS, 0, TOTAL_COUNT << 3);
-  store<i32>(SURVEY_LONGEST, -1);
+  longestOfAll = -1;
   isOwnMirror = ownMirror;
   bestMax = most;
   bestCount = 0;
@@ -68,6 +68,11 @@ export function countStuck(starts: u32): void {
 /** How far the first state of the class is from the goals; 65535: it reaches none. */
 export function firstLength(): u32 {
   return distanceOf(stateAt(0));
+}
+
+/** Greatest distance of a start from the goals, -1 where no start reaches one. */
+export function longestLength(): i32 {
+  return longestOfAll;
 }
 
 export function bestComponents(): i32 {
@@ -180,12 +185,11 @@ function spread(queueEnd: usize): bool {
 
 /** Counts the hardest starts of the class, and keeps the hardest components. */
 function tell(length: i32, key: u64, hardest: f64, size: f64): void {
-  const longest = load<i32>(SURVEY_LONGEST);
-  if (length > longest) {
-    store<i32>(SURVEY_LONGEST, length);
+  if (length > longestOfAll) {
+    longestOfAll = length;
     store<f64>(SURVEY_TOTALS + (TOTAL_HARDEST << 3), hardest);
     store<f64>(SURVEY_TOTALS + ((TOTAL_MIRRORED + TOTAL_HARDEST) << 3), 0);
-  } else if (length == longest) count(TOTAL_HARDEST, hardest);
+  } else if (length == longestOfAll) count(TOTAL_HARDEST, hardest);
   let rank = bestCount;
   while (rank > 0 && isBetter(length, key, rank - 1)) rank--;
   if (rank >= bestMax) return;
@@ -219,7 +223,7 @@ function countMirrored(longest: i32, isSolvable: bool): void {
     if (!isSolvable) continue;
     count(TOTAL_MIRRORED + TOTAL_SOLVABLE_STARTS, 1);
     const distance = <i32>distanceOf(stateAt(number));
-    if (distance != longest || longest != load<i32>(SURVEY_LONGEST)) continue;
+    if (distance != longest || longest != longestOfAll) continue;
     count(TOTAL_MIRRORED + TOTAL_HARDEST, 1);
   }
 }

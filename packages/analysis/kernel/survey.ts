@@ -26,6 +26,7 @@ import {
   firstLength,
   flood,
   isFlooded,
+  longestLength,
   openComponents,
 } from './components.ts';
 import { isStart, openConditions } from './conditions.ts';
@@ -65,6 +66,7 @@ export {
   bestComponents,
   firstLength,
   freeCells,
+  longestLength,
   nextArrangement,
   orderByCells,
   otherPieces,

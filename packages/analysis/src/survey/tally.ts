@@ -47,7 +47,7 @@ export class Tallying {
       }
       winners.push({ length, states, picture: this.family.draw(pieces()) });
     }
-    const { columns, classes, counts, extra = {}, longest, hardestCount } = result;
+    const { columns, classes, counts, extra = NO_EXTRA, longest, hardestCount } = result;
     this.put(key, { columns, name, classes, ...counts, extra, longest, hardestCount, winners });
   }
 
@@ -104,7 +104,10 @@ function joined(a: TallyRow, b: TallyRow, top: number): TallyRow {
   };
 }
 
+const NO_EXTRA: TallyRow['extra'] = {};
+
 function sumOf(a: TallyRow['extra'], b: TallyRow['extra']): TallyRow['extra'] {
+  if (b === NO_EXTRA) return a;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return Object.fromEntries([...names].map((name) => [name, (a[name] ?? 0) + (b[name] ?? 0)]));
 }

@@ -180,7 +180,8 @@ function resultOf(found: ClassFound, kinds: readonly Kind[], width: number): Cla
         return pieces > 1 ? `${pieces}*${shape}` : shape;
       })
       .join(' ');
-  return { ...found, columns: [found.pieces], classes: found.weight, name };
+  const { pieces, weight, counts, longest, hardestCount, hardest } = found;
+  return { columns: [pieces], name, classes: weight, counts, longest, hardestCount, hardest };
 }
 
 /** A shape in rows: `xx/.x`. */

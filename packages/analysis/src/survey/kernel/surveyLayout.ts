@@ -42,8 +42,6 @@ export const TOTAL_CORNERED = 7;
 /** and how many of each are their own mirror image, in a class that is its own. */
 export const TOTAL_MIRRORED = 8;
 export const TOTAL_COUNT = 16;
-/** i32: greatest distance of a start from the goals, -1 where no start reaches one. */
-export const SURVEY_LONGEST = 105216;
 /** i32: pieces of the state that `showState` decoded; then u8 field and u8 place of each. */
 export const SURVEY_SHOWN = 105220;
 export const SURVEY_SHOWN_FIELDS = 105280;

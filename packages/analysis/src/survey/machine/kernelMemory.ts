@@ -9,6 +9,7 @@ import type { ClassSpec, Condition, Field, Pair } from './classes.ts';
 export class KernelMemory {
   private readonly kernel: SurveyKernel;
   private readonly kinds: readonly Kind[];
+  private totalsView = new Float64Array(0);
 
   constructor(kernel: SurveyKernel, kinds: readonly Kind[]) {
     this.kernel = kernel;
@@ -22,6 +23,15 @@ export class KernelMemory {
 
   private get bytes(): Uint8Array {
     return new Uint8Array(this.kernel.memory.buffer);
+  }
+
+  /** Of the class that is complete. */
+  get totals(): Float64Array {
+    const { buffer } = this.kernel.memory;
+    if (this.totalsView.buffer !== buffer) {
+      this.totalsView = new Float64Array(buffer, layout.SURVEY_TOTALS, layout.TOTAL_COUNT);
+    }
+    return this.totalsView;
   }
 
   writeKinds(): void {

@@ -1,4 +1,7 @@
-/* What a survey kernel has found of the current class. */
+/*
+ * What a survey kernel has found of the current class. Families have millions of small classes, so
+ * nothing is made for what a class does not have.
+ */
 import type { SurveyKernel } from '../kernel/survey.ts';
 import * as layout from '../kernel/surveyLayout.ts';
 import type { ClassFound, HardestState } from './classes.ts';
@@ -10,7 +13,7 @@ export function readFound(
   memory: KernelMemory,
   symmetry: boolean,
 ): ClassFound {
-  const totals = new Float64Array(kernel.memory.buffer, layout.SURVEY_TOTALS, layout.TOTAL_COUNT);
+  const { totals } = memory;
   const weight = kernel.classWeight();
   const of = (total: number) => {
     const own = totals[total]!;
@@ -27,7 +30,7 @@ export function readFound(
       solvableStarts: of(layout.TOTAL_SOLVABLE_STARTS),
       largest: totals[layout.TOTAL_LARGEST]!,
     },
-    longest: new Int32Array(kernel.memory.buffer)[layout.SURVEY_LONGEST / 4]!,
+    longest: kernel.longestLength(),
     hardestCount: of(layout.TOTAL_HARDEST),
     cornered: of(layout.TOTAL_CORNERED),
     hardest: readHardest(kernel, memory),
@@ -36,9 +39,13 @@ export function readFound(
   };
 }
 
-function readHardest(kernel: SurveyKernel, memory: KernelMemory): HardestState[] {
+const NONE: readonly HardestState[] = [];
+
+function readHardest(kernel: SurveyKernel, memory: KernelMemory): readonly HardestState[] {
+  const count = kernel.bestComponents();
+  if (count === 0) return NONE;
   const view = new DataView(kernel.memory.buffer);
-  return Array.from({ length: kernel.bestComponents() }, (_, rank) => {
+  return Array.from({ length: count }, (_, rank) => {
     const at = layout.SURVEY_BEST + rank * layout.SURVEY_BEST_BYTES;
     const low = view.getUint32(at, true);
     const high = view.getUint32(at + 4, true);
