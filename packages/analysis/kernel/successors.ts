@@ -5,6 +5,9 @@
 // cliques, instead of once from each of its neighbours (klotski: 15).
 //
 // The directions that are free are found at once: a piece needs certain cells to go one step.
+//
+// Rejected: to make all keys of a state first and load their slots and records, so that the
+// processor waits for several at once (1.0 times as fast on simple and rush, 1.1 on klotski).
 import {
   SURVEY_MOVES,
   SURVEY_PIECES_MAX,
