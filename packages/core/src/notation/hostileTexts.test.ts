@@ -97,7 +97,7 @@ describe('single texts that were once misread', () => {
 
   test('a board file of boards without a cell', () => {
     expect(() => parsePuzzle('0 0\n999999999\n1', { from: 'michaelkim' })).toThrow(
-      'one can be read',
+      'the text holds 999999999 puzzles',
     );
   });
 

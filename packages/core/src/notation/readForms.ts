@@ -5,6 +5,7 @@ import { readCleaned } from './cleaning/readCleaned.ts';
 import { readGivenGoal } from './drawings/givenGoal.ts';
 import { closestWord } from './errors/closestWord.ts';
 import { ParseError, retold } from './errors/parseError.ts';
+import { severalPuzzles } from './errors/severalPuzzles.ts';
 import { translating } from './errors/translating.ts';
 import type { FormReader, FormReading, ReadContext } from './form.ts';
 import { READERS } from './forms/index.ts';
@@ -41,21 +42,13 @@ export function readOne(text: string, options: ReadOptions): Reading {
   requireLength(text);
   const parts = splitPuzzles(text);
   const first = parts[0] ?? { text: '', line: 1 };
-  if (parts.length > 1) throw areSeveral(parts.length, parts[1]!.line - 1, '---');
+  if (parts.length > 1) {
+    throw severalPuzzles(parts.length, { line: parts[1]!.line - 1, column: 1, found: '---' });
+  }
   const read = () => readPart(first.text, options);
   // Errors of most texts are in place, and to throw them twice would take as long as to read.
   if (first.line === 1) return read();
   return translating(ParseError, (error) => moved(error, first.line), read);
-}
-
-function areSeveral(count: number, line: number, found?: string): ParseError {
-  return new ParseError(
-    'several-puzzles',
-    `the text holds ${count} puzzles`,
-    { line, column: 1, found },
-    'give one puzzle, or read them all with parsePuzzles',
-    { count },
-  );
 }
 
 /** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
@@ -75,7 +68,7 @@ function readInParts(text: string, options: ReadOptions): Reading {
     const boards = boardsIn(text, options);
     if (!boards) throw error;
     const [first, second] = boards;
-    if (second) throw areSeveral(boards.length, second.line);
+    if (second) throw severalPuzzles(boards.length, { line: second.line, column: 1 });
     const read = () => readInAnyWay(first!.text, options);
     return translating(ParseError, (wrong) => moved(wrong, first!.line), read);
   }

@@ -1,5 +1,6 @@
 /* The second look at a text that no form could read: without what people write around boards. */
 import { ParseError, retold } from '../errors/parseError.ts';
+import { severalPuzzles } from '../errors/severalPuzzles.ts';
 import { translating } from '../errors/translating.ts';
 import type { FormReading, ReadContext } from '../form.ts';
 import { looksNative } from '../native/looksNative.ts';
@@ -131,14 +132,10 @@ function damaged<R>(text: string, look: SecondLook<R>): ParseError | undefined {
   return reading instanceof ParseError ? reading : undefined;
 }
 
+/** None of the boards is clearly meant. */
 function areSeveral(count: number): ParseError {
-  return new ParseError(
-    'several-puzzles',
-    `the text holds ${count} puzzles, and none is clearly meant`,
-    { line: 1, column: 1 },
-    'give one puzzle, or write "start:" before one and "goal:" before another',
-    { count },
-  );
+  const hint = 'give one puzzle, or write "start:" before one and "goal:" before another';
+  return severalPuzzles(count, { line: 1, column: 1 }, hint);
 }
 
 const SOURCES = [commands, quoted, bracketed, barred, drawings, longWords];

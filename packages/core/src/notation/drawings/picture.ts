@@ -80,17 +80,17 @@ export function startPicture(rows: readonly PictureRow[], place: TextPlace): Pic
   }
   const width = largest(drawn.map(({ characters }) => characters.length));
   const height = drawn.length;
-  requireSides({ width, height }, place);
+  if (height > 0) requireSides({ width, height }, place);
   if (isRagged) drawn = drawn.map((row) => ({ ...row, characters: padded(row.characters, width) }));
   return { width, height, rows: drawn };
 }
 
-/** Throws ParseError for a board that is too large, before its rows are filled up. */
+/** Throws ParseError for sides that no board has, before its rows are filled up. */
 export function requireSides(
   { width, height }: { readonly width: number; readonly height: number },
   place: TextPlace,
 ): void {
-  if (Math.max(width, height) <= BOARD_SIDE_MAX) return;
+  if (Math.min(width, height) > 0 && Math.max(width, height) <= BOARD_SIDE_MAX) return;
   throw new ParseError(
     'board-size',
     `a board of ${width} by ${height} cells is not possible`,

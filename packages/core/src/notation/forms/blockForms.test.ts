@@ -149,8 +149,8 @@ describe('Rush Hour letters', () => {
     ['AAo/ooB/oCB/oCB/ooB/ooB/Boo', 'rush-piece', 2, 3, 'piece B is not one straight line'],
     ['AAo/*bo/ooo', 'cell-unknown', 2, 1, '* has no meaning here'],
     ['AAo/oo/ooo', 'picture-ragged', 2, 3, 'row 2 has 2 cells, but row 1 has 3'],
-    ['3 AABooBooo 17\n4 AABooBooo 17', 'several-puzzles', 2, 1, 'this list has 2 lines'],
-    ['3 AABooBooo 17 18', 'several-puzzles', 1, 16, 'this list has 1 line'],
+    ['3 AABooBooo 17\n4 AABooBooo 17', 'several-puzzles', 2, 1, 'the text holds 2 puzzles'],
+    ['3 AABooBooo 17 18', 'several-puzzles', 1, 16, 'the text holds 2 puzzles'],
   ])('%j: %s', (text, code, line, column, words) => {
     const error = parseErrorOf(() => readPuzzle(text.replaceAll('/', '\n'), { from: 'rush' }));
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);

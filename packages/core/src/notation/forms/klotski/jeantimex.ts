@@ -3,6 +3,7 @@ import { rectangleCells } from '../../../board/shape.ts';
 import type { Axis } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
+import { severalPuzzles } from '../../errors/severalPuzzles.ts';
 import type { FormReader, FormWriter, TextPlace } from '../../form.ts';
 import { CoveredCells } from '../coveredCells.ts';
 import { type JsonMembers, type JsonNode, parseJson } from '../json.ts';
@@ -66,14 +67,7 @@ type Block = {
 
 function gameOf(node: JsonNode): JsonMembers {
   const [only, more] = Array.isArray(node.value) ? itemsOf(node) : [node];
-  if (more) {
-    throw new ParseError(
-      'several-puzzles',
-      'this is a list of games; only one game can be read at a time',
-      more.place,
-      'give one object with blocks, boardSize and escapePoint',
-    );
-  }
+  if (more) throw severalPuzzles(itemsOf(node).length, more.place);
   if (only?.value instanceof Map) return only.value;
   throw wrong('the game', node.place, 'an object with blocks, boardSize and escapePoint');
 }

@@ -1,6 +1,7 @@
 import { excerptOf } from '../../../puzzle/excerpt.ts';
 import type { PictureRow } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
+import { severalPuzzles } from '../../errors/severalPuzzles.ts';
 import { columnAt } from '../../sourceText.ts';
 import { cutRows, rowOfWord, rowWords } from '../blockRows.ts';
 import { countOf, filledLines, type Token, wordsOf } from '../text.ts';
@@ -34,15 +35,16 @@ export function cellSigns(rows: readonly string[]): ReadonlyMap<string, '.' | '#
 /** The rows of letters, however they are written, and what is said beside them. */
 export function rushSource(text: string): { rows: PictureRow[]; notes: string[] } {
   const words = wordsOf(text);
-  const [first, second, third] = words;
+  const [first, second, third, further] = words;
   const address = words.length === 1 ? IN_ADDRESS.exec(first!.text) : null;
   if (address) {
     const column = first!.column + columnAt(first!.text, address.index);
     return { rows: squareRows({ ...first!, text: address[1]!, column }), notes: [] };
   }
-  const isRecord = first && second && /^\d+$/.test(first.text) && LETTERS.test(second.text);
+  const isRecord = second && /^\d+$/.test(first.text) && LETTERS.test(second.text);
   if (isRecord) {
-    requireOneRecord(words, text);
+    const count = Math.max(2, filledLines(text).length);
+    if (further) throw severalPuzzles(count, placeOfToken(further));
     const states = third ? `, ${excerptOf(third.text)} states` : '';
     const notes = [`the record says: ${excerptOf(first.text)} moves${states}`];
     return { rows: squareRows(second), notes };
@@ -51,18 +53,6 @@ export function rushSource(text: string): { rows: PictureRow[]; notes: string[] 
   if (sized) return { rows: sizedRows(sized), notes: [] };
   const rows = rowWords(text);
   return { rows: rows.length === 1 ? squareRows(rows[0]!) : rows.map(rowOfWord), notes: [] };
-}
-
-function requireOneRecord(words: readonly Token[], text: string): void {
-  const lines = filledLines(text);
-  if (lines.length === 1 && words.length <= 3) return;
-  const further = words.find((word) => word.line !== words[0]!.line) ?? words[3]!;
-  throw new ParseError(
-    'several-puzzles',
-    `this list has ${countOf(lines.length, 'line')}; only one puzzle can be read at a time`,
-    placeOfToken(further),
-    'give one line: moves, letters, cluster size',
-  );
 }
 
 function squareRows(word: Token): PictureRow[] {

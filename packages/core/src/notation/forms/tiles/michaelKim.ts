@@ -1,4 +1,5 @@
 import { ParseError } from '../../errors/parseError.ts';
+import { severalPuzzles } from '../../errors/severalPuzzles.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
 import { countOf, type Token, wordsOf } from '../text.ts';
 import { beginsWithPair } from '../textLooks.ts';
@@ -18,14 +19,7 @@ export const michaelKim: FormReader = {
   },
   read: (text) => {
     const { width, height, count, countToken, tokens } = readHeader(text);
-    if (count !== 1) {
-      throw new ParseError(
-        'several-puzzles',
-        `this file has ${countOf(count, 'board')}; only one can be read at a time`,
-        placeOfToken(countToken),
-        'keep one board and write 1 as their number',
-      );
-    }
+    if (count !== 1) throw severalPuzzles(count, placeOfToken(countToken));
     return tileReading(gridOfSize(tokens, { width, height }, text), { name: 'standard' });
   },
 };

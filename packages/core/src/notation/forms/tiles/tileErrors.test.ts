@@ -52,7 +52,7 @@ describe('bad numbers', () => {
     ['4x4#12345', 'tatham-seed', 1, 1, 'seed of a random game'],
     ['?p=2x2&scramble=1_2_3_4_0', 'tile-count', 1, 25, 'here are 5 numbers'],
     ['?scramble=1_2_3_3', 'tile-repeated', 1, 17, '3 occurs twice, the gap is missing'],
-    ['3 3\n2\n1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 0 8', 'several-puzzles', 2, 1, '2 boards'],
+    ['3 3\n2\n1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 0 8', 'several-puzzles', 2, 1, '2 puzzles'],
     ['3 3\n1\n1 2 3 4 5 6 7 8', 'tile-count', 3, 16, 'here are 8 numbers'],
     ['3\n1 2 3\n4 5 6', 'tile-count', 3, 1, 'the board has 2 rows, but the header says 3'],
     ['3\n1 2 3\n4 5 0\n7 8\n', 'tile-ragged', 4, 4, 'row 3 has 2 numbers, but the header says 3'],

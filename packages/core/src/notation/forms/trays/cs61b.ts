@@ -1,6 +1,7 @@
 /* The form of Berkeley's course CS61B: trays as lists of blocks. */
-import { BOARD_SIDE_MAX, openBoard } from '../../../board/board.ts';
+import { openBoard } from '../../../board/board.ts';
 import { rectangleCells } from '../../../board/shape.ts';
+import { requireSides } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, TextPlace } from '../../form.ts';
 import { CoveredCells } from '../coveredCells.ts';
@@ -39,6 +40,7 @@ export const cs61b: FormReader = {
     const [start = [], goal = []] = blocksOf(text).map(wordRows);
     const [header, ...lines] = start;
     const size = { height: sideOf(header?.[0], text), width: sideOf(header?.[1], text) };
+    requireSides(size, placeOfToken(header![0]!));
     const blocks = blocksIn(lines, size, 'start');
     const pieces = blocks.map(({ cells }, i) => ({ label: letterAt(i), cells }));
     const wanted = blocksIn(goal, size, 'goal');
@@ -68,14 +70,7 @@ export const cs61b: FormReader = {
 };
 
 function sideOf(word: Token | undefined, text: string): number {
-  const side = headerNumber(word, 'the size of the tray, rows and columns', text);
-  if (side >= 1 && side <= BOARD_SIDE_MAX) return side;
-  throw new ParseError(
-    'board-size',
-    `a tray with a side of ${side} is not possible`,
-    placeOfToken(word!),
-    `both sides go from 1 to ${BOARD_SIDE_MAX}`,
-  );
+  return headerNumber(word, 'the size of the tray, rows and columns', text);
 }
 
 type Size = { readonly width: number; readonly height: number };

@@ -1,7 +1,12 @@
-import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { excerptOf } from '../../../puzzle/excerpt.ts';
-import { cellsByLabel, type Picture, type PictureRow } from '../../drawings/picture.ts';
+import {
+  cellsByLabel,
+  type Picture,
+  type PictureRow,
+  requireSides,
+} from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
+import { severalPuzzles } from '../../errors/severalPuzzles.ts';
 import type { FormReader } from '../../form.ts';
 import { requireDrawable, type SourceLine, splitLines } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
@@ -87,15 +92,9 @@ function cut(text: string): Parts {
 type Size = { readonly width: number; readonly height: number };
 
 function sizeOf(words: readonly Token[], place: Token): Size {
-  const [width = 0, height = 0] = words.slice(1).map(({ text }) => Number(text));
-  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= BOARD_SIDE_MAX;
-  if (isSide(width) && isSide(height)) return { width, height };
-  throw new ParseError(
-    'board-size',
-    words.length === 0 ? 'the size is missing' : 'this size is not valid',
-    placeOfToken(words[0] ?? place),
-    `write size, width and height (1 to ${BOARD_SIDE_MAX}) before the pictures`,
-  );
+  const [width = 0, height = 0] = words.slice(1).map(({ text }) => Number(text) || 0);
+  requireSides({ width, height }, placeOfToken(words[0] ?? place));
+  return { width, height };
 }
 
 /** The rows under a keyword, filled up with free cells; blanks and points are free. */
@@ -137,10 +136,5 @@ function repeatedPicture(token: Token): ParseError {
 function requireLast(lines: readonly SourceLine[]): void {
   const next = lines.find(({ text }) => withoutComment(text, ';').trim() !== '');
   if (!next) return;
-  throw new ParseError(
-    'several-puzzles',
-    'the text has another puzzle after this one',
-    { line: next.number, column: 1 },
-    'give one puzzle, or separate them by a line ---',
-  );
+  throw severalPuzzles('several', { line: next.number, column: 1 });
 }

@@ -1,0 +1,13 @@
+import type { TextPlace } from '../form.ts';
+import { ParseError } from './parseError.ts';
+
+/** A text holds several puzzles where one is wanted; the place is that of the second. */
+export function severalPuzzles(
+  count: number | 'several',
+  place: TextPlace,
+  hint = 'give one puzzle, or read them all with parsePuzzles',
+): ParseError {
+  return new ParseError('several-puzzles', `the text holds ${count} puzzles`, place, hint, {
+    count,
+  });
+}
