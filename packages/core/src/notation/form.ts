@@ -40,6 +40,8 @@ export type ReadContext = {
   readonly hasGoal: boolean;
   /** Label of the car that must get out, in Rush Hour. */
   readonly target?: string;
+  /** True where it gets out at the left or above. */
+  readonly isExitNear?: boolean;
 };
 
 /** How a form is known and read. */

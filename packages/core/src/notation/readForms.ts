@@ -51,14 +51,24 @@ export function readOne(text: string, options: ReadOptions): Reading {
   return translating(ParseError, (error) => moved(error, first.line), read);
 }
 
+/** What is asked for, and what the whole of the text says of it. */
+type Asked = ReadOptions & Pick<ReadContext, 'isExitNear'>;
+
+/** An exit at the left or above. */
+const EXITS_NEAR = [
+  /\bexits?["']?\s*[:=]\s*["']?[ltwn]\b/i,
+  /\bexits?\b(?!\()(?:(?!right|bottom|east|south).){0,20}?\b(?:left|top|west|north)\b/i,
+];
+
 /** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
 export function readPart(text: string, options: ReadOptions): Reading {
   requireText(text);
-  return whileReading(() => readInParts(text, options));
+  const isExitNear = EXITS_NEAR.some((exit) => exit.test(text));
+  return whileReading(() => readInParts(text, { ...options, isExitNear }));
 }
 
 /** As one puzzle, else as the only one of several boards. */
-function readInParts(text: string, options: ReadOptions): Reading {
+function readInParts(text: string, options: Asked): Reading {
   try {
     return readInAnyWay(text, options);
   } catch (error) {
@@ -92,7 +102,7 @@ function isFinal({ source }: ParseError, { from }: ReadOptions): boolean {
 }
 
 /** As it stands in one of the forms, else without what people write around it. */
-function readInAnyWay(text: string, options: ReadOptions): Reading {
+function readInAnyWay(text: string, options: Asked): Reading {
   try {
     return readAsItStands(text, options);
   } catch (error) {
@@ -113,7 +123,7 @@ const MARKUP = [
   /^\s*<[a-z]{2,}[ >]/,
 ];
 
-function readAsItStands(text: string, options: ReadOptions): Reading {
+function readAsItStands(text: string, options: Asked): Reading {
   const { from, goal } = options;
   // No form has fences, quoted lines or tags, but drawings have rows of any signs.
   const isMarkup = from === undefined && MARKUP.some((pattern) => pattern.test(text));
@@ -123,8 +133,8 @@ function readAsItStands(text: string, options: ReadOptions): Reading {
   return finished(form.read(text, contextOf(options)), form.name, goal);
 }
 
-function contextOf({ goal, target }: ReadOptions): ReadContext {
-  return { hasGoal: goal !== undefined, target };
+function contextOf({ goal, target, isExitNear }: Asked): ReadContext {
+  return { hasGoal: goal !== undefined, target, isExitNear };
 }
 
 function finished(reading: FormReading, form: string, goal: string | undefined): Reading {

@@ -88,7 +88,7 @@ const writing = (): Disguises => ({
   ],
   'quotes and brackets around rows': [
     [/"{3}|'{3}/g, ''],
-    [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})[|│>][ \t]*$/gm, ''],
+    [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})(?:[|│]|=?>)[ \t]*$/gm, ''],
   ],
   hyphens: [
     [/^[\w \t-]*-[ \t][\w \t-]*$/gm, asSeparated],

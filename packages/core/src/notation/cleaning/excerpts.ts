@@ -39,7 +39,7 @@ const RUN = /[^\p{L}\r\n]{7,}/gu;
 /** The same within a cell of a table. */
 const RUN_IN_CELL = /(?<=\|)[^\p{L}\r\n|]{7,}(?=\|)/gu;
 const DRAWN = /^[ \t]*(?=\S*[A-Za-z]|\.)(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,})[ \t]*$/gm;
-const BARRED = /(?<=^[ \t]*[|│])(?=[^|│\r\n]*\p{L})[^|│,\r\n]{3,}(?=[|│][ \t]*$)/gmu;
+const BARRED = /(?<=^[ \t]*[|│])[^|│>,\r\n]{3,}(?=[|│>][ \t]*$)/gm;
 const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 /** A board that lacks so many signs is a damaged one, and no other word. */
 const CUT_MAX = 2;
@@ -135,10 +135,12 @@ export function drawings(text: string): Excerpt[] {
 export function barred(text: string): Excerpt[] {
   const blocks = grouped(spansOf(text, BARRED), (one, next) => {
     const between = text.slice(one[1], next[0]);
-    return lengthOf(one) === lengthOf(next) && /^[|│][ \t]*\r?\n[ \t]*[|│]$/.test(between);
+    return lengthOf(one) === lengthOf(next) && /^[|│>][ \t]*\r?\n[ \t]*[|│]$/.test(between);
   });
-  return limited(blocks.filter(({ length }) => length >= ROWS_MIN)).map((spans) => {
-    const excerpt = excerptOf(text, spans);
+  const excerpts = blocks.map((spans) => excerptOf(text, spans));
+  const isDrawn = ({ clean }: Excerpt, at: number) =>
+    blocks[at]!.length >= ROWS_MIN && /\p{L}/u.test(clean.text);
+  return limited(excerpts.filter(isDrawn)).map((excerpt) => {
     return { ...excerpt, clean: replacing(excerpt.clean, / /g, '.') };
   });
 }

@@ -8,6 +8,8 @@ const WORD = /(?<![\p{L}\d.])\p{L}{2,}(?![\p{L}\d.])/gu;
 const GAP_WORD = /^(?:none|nothing|null|nil|blank|empty|gap)$/i;
 /** An ordinal before a row. */
 const ORDINAL = /^[ \t]*\w{3,6} (?:row|line)[: \t]+/gim;
+/** A row of a drawing with words beside it. */
+const ROW = /^ *(?=\S*\.\.|\S{4,} +(?:<[-=]|[-=]+>|exit))[A-Za-z.]+(?!\S)/i;
 const LABEL = /^(?=[^\n:]*:)[^\n:]*\p{L}{2}[^\n:]*:[ \t]*/gmu;
 
 /** The text without its lines of prose, and without what stands before a colon. */
@@ -17,7 +19,12 @@ export function withoutProse(text: CleanText): CleanText {
   const unlabelled = looksNative(text.text)
     ? text
     : replacing(replacing(text, ORDINAL, ''), LABEL, '');
-  return replacing(unlabelled, /^[^\r\n]*(?:\r?\n|$)/gm, (line) => (isProse(line) ? '' : line));
+  const lengths = new Set(text.text.match(/^ *\S+ *$/gm)?.map((word) => word.trim().length));
+  return replacing(unlabelled, /^[^\r\n]*(?:\r?\n|$)/gm, (line) => {
+    if (!isProse(line)) return line;
+    const row = ROW.exec(line)?.[0];
+    return row && lengths.has(row.trim().length) ? `${row}\n` : '';
+  });
 }
 
 /** True where there can be prose. */

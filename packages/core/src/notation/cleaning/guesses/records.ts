@@ -18,10 +18,6 @@ export const word = (names: string) =>
 export const number = (names: string) => new RegExp(`${KEY(names)}["']?(\\d{1,2})\\b`, 'i');
 export const pair = (names: string) =>
   new RegExp(`${KEY(names)}[["'({\\s]*(\\d{1,2})\\s*,\\s*(\\d{1,2})`, 'i');
-/** A field whose value is one of these. */
-export const says = (names: string, values: string) =>
-  new RegExp(`${KEY(names)}["'](?:${values})\\b`, 'i');
-
 type Found = {
   /** The name before it. */
   readonly key: string | undefined;

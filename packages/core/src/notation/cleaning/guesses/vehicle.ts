@@ -29,6 +29,6 @@ export type VehicleList = {
   /** Cells where nothing can be, as vehicles of one cell. */
   readonly walls?: readonly Vehicle[];
   readonly sizes: Sizes;
-  readonly exit: Exit | undefined;
+  readonly exit?: Exit;
   readonly order: Order | undefined;
 };

@@ -1,6 +1,6 @@
 /* Vehicles as records of programs: each with a direction, a place and a length or a kind. */
 import { placeAt } from '../../sourceText.ts';
-import { number, pair, recordsIn, says, word } from './records.ts';
+import { number, pair, recordsIn, word } from './records.ts';
 import { KIND_LENGTH, LYING, STANDING, USUAL, type Vehicle, type VehicleList } from './vehicle.ts';
 
 const WAY = word('dir\\w*|orient\\w*|axis');
@@ -15,8 +15,6 @@ const Y = number('y|top');
 const POSITION = pair('pos|position|start');
 const WIDTH = number('n_?cols?|cols|columns|width|n|size');
 const HEIGHT = number('n_?rows?|rows|height|n|size');
-/** An exit that is not at the right or below. */
-const EXIT = says('exit', 'l|left|t|top|w|n');
 
 /** The vehicles of a text in records, if there are any. */
 export function vehicleRecords(text: string): VehicleList | undefined {
@@ -32,8 +30,7 @@ export function vehicleRecords(text: string): VehicleList | undefined {
   const [width, height] = [WIDTH, HEIGHT].map((side) => Number(side.exec(rest)?.[1] ?? 0));
   const order = ROW.test(text) ? 'row' : X.test(text) ? 'column' : undefined;
   const sizes = width! > 0 && height! > 0 ? { width: width!, height: height! } : USUAL;
-  const exit = EXIT.test(rest) ? { numbers: [-1, -1] } : undefined;
-  return { cars, sizes, exit, order };
+  return { cars, sizes, order };
 }
 
 function vehicleOf(record: string, key: string | undefined, line: { line: number }) {

@@ -26,7 +26,7 @@ const VEHICLES_MIN = 2;
 const TARGETS = 'X R RED TARGET PLAYER A 0 1'.split(' ');
 
 /** A list of vehicles; a header that names its columns, a size and an exit may be there. */
-export const vehicles: Guess = (text, { hasGoal, target }) => {
+export const vehicles: Guess = (text, { hasGoal, target, isExitNear }) => {
   const found = listOf(text);
   if (!found) return undefined;
   const { cars, sizes, exit } = found;
@@ -47,7 +47,7 @@ export const vehicles: Guess = (text, { hasGoal, target }) => {
     axis,
   }));
   const primary = pieces[targetOf(cars, target)]!;
-  const goals = hasGoal ? [] : [[goalOf(primary, sizes, exit, placed)]];
+  const goals = hasGoal ? [] : [[goalOf(primary, sizes, exit, placed, isExitNear)]];
   const { width, height } = sizes;
   return {
     spec: {
@@ -193,10 +193,12 @@ function goalOf(
   sizes: Sizes,
   exit: Exit | undefined,
   placed: Placed,
+  isExitNear?: boolean,
 ) {
   const isLying = piece.axis === 'h';
-  const [one = 0, two = 0] = exit?.numbers ?? [];
+  const [one, two = 0] = exit?.numbers ?? [];
+  if (one === undefined) return atEnd(piece, sizes, !isExitNear);
   const [x, y] = placed.order === 'column' ? [one, two] : [two, one];
   const isFar = (isLying ? x : y) - placed.from >= (isLying ? sizes.width : sizes.height) / 2;
-  return atEnd(piece, sizes, !exit || isFar);
+  return atEnd(piece, sizes, isFar);
 }

@@ -41,7 +41,7 @@ export const rushWriter: FormWriter = {
   },
 };
 
-/** The cars of a picture, the target at the right edge of its row unless a goal is given. */
+/** The cars of a picture, the target at the exit of its row or column unless a goal is given. */
 export function carsReading(
   text: string,
   start: Picture,
@@ -51,7 +51,7 @@ export function carsReading(
   const cars = cellsByLabel(start).map(({ label, cells }) => {
     return { label, cells, axis: axisOfCar({ label, cells }, start) };
   });
-  const own = context?.hasGoal ? NO_GOAL : exitGoal(cars, start, context?.target);
+  const own = context?.hasGoal ? NO_GOAL : exitGoal(cars, start, context);
   return drawnReading(text, {
     start,
     pieces: cars,
@@ -66,11 +66,11 @@ function isRushCharacter(character: string): boolean {
 
 const NO_GOAL = { goals: [], notes: [] };
 
-/** The goal that goes without saying: the car to get out at the right edge of its row. */
+/** The car to get out at the right edge of its row, unless another exit is named. */
 function exitGoal(
   cars: readonly StraightCar[],
   start: Picture,
-  target?: string,
+  { target, isExitNear }: Partial<ReadContext> = {},
 ): { goals: GoalSpec[][]; notes: string[] } {
   const primary = target ?? primaryLabel(cars);
   const car = requirePrimary(
@@ -80,11 +80,11 @@ function exitGoal(
     target !== undefined,
   );
   return {
-    goals: [[atEnd(car, start)]],
+    goals: [[atEnd(car, start, !isExitNear)]],
     notes: [
       car.axis === 'h'
-        ? `goal: piece ${primary} at the right edge of its row`
-        : `goal: piece ${primary} at the bottom of its column`,
+        ? `goal: piece ${primary} at the ${isExitNear ? 'left' : 'right'} edge of its row`
+        : `goal: piece ${primary} at the ${isExitNear ? 'top' : 'bottom'} of its column`,
     ],
   };
 }
