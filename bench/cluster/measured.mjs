@@ -1,20 +1,25 @@
 /*
- * What the simulation is fed with, measured on 2026-11-25 on one of two busy cores, so rather too
- * dear. Costs: `costs.mjs`, Redis 7.0 with append-only persistence.
+ * What the simulation is fed with, measured on two busy cores, so rather too dear: jobs and boards
+ * on 2026-11-29, workers on 2026-11-25. Costs: `costs.mjs`, Redis 7.0 with append-only persistence.
  */
 export const COSTS = {
   /** Of Redis, which has one thread: seconds, and commands (those inside scripts included). */
-  add: { seconds: 85e-6, commands: 16 },
-  job: { seconds: 606e-6, commands: 34.4 },
+  add: { seconds: 59e-6, commands: 14 },
+  job: { seconds: 614e-6, commands: 41.9 },
+  /** Of a board of a batch, beside the job of its group. */
+  board: { seconds: 19e-6, commands: 0 },
   /** Of a worker that is connected, and of one that has jobs besides; a second. */
   worker: { seconds: 68e-6, commands: 2.13 },
   underWay: { seconds: 8e-6, commands: 0.31 },
-  /** Of a look whether others have nothing to do: trees alone. */
+  /** Of a look whether others have nothing to do: trees alone. A command looks for answers. */
   look: { seconds: 84e-6, commands: 4.83 },
-  /** Of the command that waits, which has one thread: adding a job and receiving its answer. */
-  command: { seconds: 587e-6 },
-  /** Of Redis: a worker, and a job that is known. */
-  bytes: { worker: 57_600, job: 1720 },
+  /**
+   * Of the command that waits, which has one thread: adding a job and receiving its answer; reading
+   * a board of a batch, and replaying and printing its answer.
+   */
+  command: { seconds: 401e-6, board: 184e-6 },
+  /** Of Redis: a worker, and a job and a board that are known. */
+  bytes: { worker: 57_600, job: 1720, board: 719 },
 };
 
 /** Between a worker and Redis, assumed; and how often a worker waits for Redis for one job. */

@@ -1,41 +1,15 @@
 // Processor time of a survey by two workers, the command and Redis together, beside that of two
 // threads of one process: node bench/cluster/overhead.mjs [FAMILY] [--runs N]; build first.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { median } from '../report/statistics.mjs';
+import { start } from './program.mjs';
 import { startServer } from './redis.mjs';
 
-const program = fileURLToPath(new URL('../../packages/glissade/bin/glissade.js', import.meta.url));
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '1' } },
   allowPositionals: true,
 });
 const family = positionals.length > 0 ? positionals.join(' ') : 'klotski';
-
-/** Tells what the process and all its threads took, when it ends. */
-const TELL_USAGE =
-  'data:text/javascript,' +
-  "process.on('exit',()=>console.error('\\n'+JSON.stringify(process.resourceUsage())))";
-
-/** @param {readonly string[]} words */
-function start(words) {
-  const argv = ['--import', TELL_USAGE, program, ...words];
-  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let [answer, told] = ['', ''];
-  child.stdout.on('data', (chunk) => {
-    answer += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    told += chunk;
-  });
-  const ended = once(child, 'close').then(([code]) => {
-    const usage = JSON.parse(told.trimEnd().split('\n').at(-1) ?? '');
-    return { code, answer, told, seconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6 };
-  });
-  return { child, ended };
-}
 
 /** Rows without times. @param {string} answer */
 const rowsOf = (answer) => answer.replace(/"timeMs":[\d.]+/g, '');

@@ -1,9 +1,12 @@
 /*
- * A discrete-event simulation of a run: one command, one Redis, and places for a job, some of them
- * in each worker. Command and Redis do one thing after the other; what workers cost while nothing
- * happens makes Redis slower by that share. The same seed gives the same figures.
+ * A discrete-event simulation of a run: one command (of a batch, several), one Redis, and places
+ * for a job, some of them in each worker. Command and Redis do one thing after the other; what
+ * workers cost while nothing happens makes Redis slower by that share. The same seed gives the same
+ * figures.
  */
+import { BatchRun, loadOfCommands } from './batch.mjs';
 import { COMMAND_LOOK_SECONDS, COSTS, ROUND_TRIP_SECONDS, ROUND_TRIPS } from './measured.mjs';
+import { Server } from './server.mjs';
 import { Timeline } from './timeline.mjs';
 
 /**
@@ -20,9 +23,9 @@ import { Timeline } from './timeline.mjs';
  * @typedef {(run: Adding) => void} Workload
  *
  * @typedef {{
- *   readonly places: number, readonly placesOfWorker: number, readonly work: Workload,
- *   readonly random: () => number,
- *   readonly looks?: boolean, readonly isBatch?: boolean,
+ *   readonly places: number, readonly placesOfWorker: number, readonly random: () => number,
+ *   readonly looks?: boolean, readonly commands?: number,
+ *   readonly work: Workload | { readonly boards: number, readonly meanSeconds: number },
  * }} Options
  */
 
@@ -32,33 +35,15 @@ const PER_PLACE = 2;
 const AT_ONCE_MAX = 12;
 const GROUPS = 16;
 const GROUPS_OF_LATE = 4;
-/** Puzzles of a batch that are in Redis: `solveOnCluster.ts`. */
-const BATCH_WAITING = 2000;
-/** Jobs that the command looks at at once: `asking/run.ts`. */
-const LOOKED_MAX = 500;
 
 /** @param {number} places */
 function partSeconds(places) {
   return Math.min(20, Math.max(8, places / 50));
 }
 
-/** Does one thing after the other. */
-class Server {
-  free = 0;
-  busy = 0;
-  speed = 1;
-
-  /** @param {number} now @param {number} seconds when it is done */
-  serve(now, seconds) {
-    this.free = Math.max(now, this.free) + seconds / this.speed;
-    this.busy += seconds;
-    return this.free;
-  }
-}
-
 /** @param {Options} options */
 export function simulate(options) {
-  const { placesOfWorker, places, looks = false } = options;
+  const { placesOfWorker, places, work, random, looks = false, commands = 1 } = options;
   const workers = Math.ceil(places / placesOfWorker);
   // Jobs of one worker share what was seen in the last tenth of a second.
   const looksPerSecond = looks ? Math.min(10, placesOfWorker / LOOK_SECONDS) : 0;
@@ -67,10 +52,13 @@ export function simulate(options) {
     commands:
       COSTS.worker.commands + COSTS.underWay.commands + looksPerSecond * COSTS.look.commands,
   };
-  const load = workers * standing.seconds;
+  const load = workers * standing.seconds + loadOfCommands(commands);
   // Redis has no time left for jobs.
   if (load > 0.95) return { isBroken: /** @type {const} */ (true), load };
-  const told = new Run(options, load).go();
+  const told =
+    typeof work === 'function'
+      ? new Run({ places, work, random }, load).go()
+      : new BatchRun({ places, ...work, commands, load, random }).go();
   return {
     ...told,
     isBroken: /** @type {const} */ (false),
@@ -80,7 +68,10 @@ export function simulate(options) {
 }
 
 class Run {
-  /** @param {Options} options @param {number} load of Redis by workers as such */
+  /**
+   * @param {{ places: number, work: Workload, random: () => number }} options
+   * @param {number} load of Redis by workers and commands as such
+   */
   constructor(options, load) {
     this.options = options;
     this.load = load;
@@ -92,11 +83,6 @@ class Run {
     /** @type {Job[]} */
     this.waiting = [];
     this.nextWaiting = 0;
-    /** Jobs that the command has not added yet. @type {Job[]} */
-    this.held = [];
-    this.nextHeld = 0;
-    /** Jobs asked for whose answer the command does not have. */
-    this.pending = 0;
     this.jobs = 0;
     this.seconds = 0;
     this.commands = 0;
@@ -104,7 +90,7 @@ class Run {
 
   go() {
     const { work, random, places } = this.options;
-    work({ add: (job) => this.hold(job), random });
+    work({ add: (job) => this.add(job), random });
     const seconds = this.time.run();
     return {
       seconds,
@@ -118,25 +104,13 @@ class Run {
   }
 
   /** @param {Job} job */
-  hold(job) {
-    this.held.push(job);
-    this.addHeld();
-  }
-
-  /** Only so many puzzles of a batch are in Redis. */
-  addHeld() {
-    const { isBatch, places } = this.options;
-    const room = isBatch ? Math.max(BATCH_WAITING, 2 * places) : Number.POSITIVE_INFINITY;
-    while (this.nextHeld < this.held.length && this.pending < room) {
-      const job = this.held[this.nextHeld++];
-      this.pending++;
-      const sent = this.command.serve(this.time.now, COSTS.command.seconds / 2);
-      this.time.at(sent, () => {
-        this.jobs++;
-        this.commands += COSTS.add.commands + COSTS.job.commands;
-        this.time.at(this.redis.serve(this.time.now, COSTS.add.seconds), () => this.arrive(job));
-      });
-    }
+  add(job) {
+    const sent = this.command.serve(this.time.now, COSTS.command.seconds / 2);
+    this.time.at(sent, () => {
+      this.jobs++;
+      this.commands += COSTS.add.commands + COSTS.job.commands;
+      this.time.at(this.redis.serve(this.time.now, COSTS.add.seconds), () => this.arrive(job));
+    });
   }
 
   /** @param {Job} job */
@@ -204,19 +178,16 @@ class Run {
   }
 
   /**
-   * The command finds the answer when its looks, a few hundred jobs at a time, come round to it.
+   * The command finds the answer at its next look.
    * @param {Job} job
    * @param {number} rest
    * @param {number} groups
    */
   answer(job, rest, groups) {
-    const round = COMMAND_LOOK_SECONDS * Math.ceil(this.pending / LOOKED_MAX);
-    this.time.at(this.time.now + round * this.options.random(), () => {
+    this.time.at(this.time.now + COMMAND_LOOK_SECONDS * this.options.random(), () => {
       this.time.at(this.command.serve(this.time.now, COSTS.command.seconds / 2), () => {
-        this.pending--;
         if (rest > 0) job.cut?.(rest, groups);
         job.answered?.();
-        this.addHeld();
       });
     });
   }

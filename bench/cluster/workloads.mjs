@@ -5,18 +5,6 @@ import { CLIMB_LEVELS, SECONDS_OF_STATE, SURVEY_TENTHS } from './measured.mjs';
 /** @typedef {import('./simulation.mjs').Job} Job */
 
 /**
- * Puzzles whose times are distributed as those of a random process.
- * @param {number} count
- * @param {number} mean
- * @returns {Workload}
- */
-function batch(count, mean) {
-  return ({ add, random }) => {
-    for (let puzzle = 0; puzzle < count; puzzle++) add({ seconds: -mean * Math.log(1 - random()) });
-  };
-}
-
-/**
  * Jobs whose times are spread as those that were measured.
  * @param {number} jobs
  * @param {number} total
@@ -87,20 +75,25 @@ function levels(times) {
 }
 
 export const WORKLOADS = [
+  ...[1, 8].map((commands) => ({
+    kind: 'batch',
+    title: `Batch: 4,000,000 puzzles of 50 ms, by ${commands} command${commands > 1 ? 's' : ''}`,
+    ...{ work: { boards: 4_000_000, meanSeconds: 0.05 }, commands },
+  })),
   {
     kind: 'batch',
-    title: 'Batch: 200,000 puzzles of 50 ms',
-    ...{ work: batch(200_000, 0.05), isBatch: true },
+    title: 'Batch: 200,000 puzzles of 50 ms, by 1 command',
+    work: { boards: 200_000, meanSeconds: 0.05 },
   },
   {
     kind: 'batch',
-    title: 'Batch: 200,000 puzzles of 1 s',
-    ...{ work: batch(200_000, 1), isBatch: true },
+    title: 'Batch: 200,000 puzzles of 1 s, by 1 command',
+    work: { boards: 200_000, meanSeconds: 1 },
   },
   {
     kind: 'batch',
-    title: 'Batch: 200,000 puzzles of 30 s',
-    ...{ work: batch(200_000, 30), isBatch: true },
+    title: 'Batch: 200,000 puzzles of 30 s, by 1 command',
+    work: { boards: 200_000, meanSeconds: 30 },
   },
   {
     kind: 'survey',

@@ -164,7 +164,8 @@ test('a job done twice counts once, whoever comes second', async () => {
     const answer = (await store.answers(['0']))[0]?.answer;
     expect(answer).toContain('solved');
     const counted = await store.facts();
-    expect(await store.writeAnswer('0', 'another answer', 1000)).toBe(false);
+    const other = { id: '0', answer: 'another answer', expanded: 1000 };
+    expect(await store.writeAnswers([other])).toBe(0);
     expect(await store.facts()).toEqual(counted);
     expect((await store.answers(['0']))[0]?.answer).toBe(answer);
     expect(counted).toMatchObject({ parts: 1, answered: 1 });
@@ -266,7 +267,8 @@ describe('what goes through Redis', () => {
     const run = await openRun({ url: server.url }, { run: 'forged' });
     await withRedis(server.url, async (redis) => {
       const store = new RunStore(redis, 'forged');
-      await store.addPart('0', payload === undefined ? '{' : JSON.stringify(payload));
+      const part = payload === undefined ? '{' : JSON.stringify(payload);
+      await store.addParts([{ id: '0', part }]);
       const queue = new JobQueue(redis, ownVersion(), 'solve');
       await queue.add('forged', '0', undefined);
       const aside = async () => (await store.answers(['0']))[0]?.aside;

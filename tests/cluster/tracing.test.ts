@@ -85,6 +85,6 @@ test.each([
   ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01 ', false],
   ['/etc/passwd', false],
 ])('a job says %j of its span: taken %s', (traceparent, isTaken) => {
-  const job = { version: '0.1.0-5', run: 'boards', id: '0', traceparent };
+  const job = { version: '0.1.0-6', run: 'boards', id: '0', traceparent };
   expect(jobSchema.safeParse(job).success).toBe(isTaken);
 });

@@ -59,6 +59,7 @@ export function sentFailure(error: Error): string {
  */
 export function readAnswer(text: string): unknown {
   const answer = jsonOf(text);
+  if (Object(answer).status !== 'failed') return answer;
   const failure = failureSchema.safeParse(answer);
   if (!failure.success) return answer;
   const { name, message, status: _, ...facts } = failure.data;

@@ -21,6 +21,10 @@ export type RunKeys = {
   readonly failures: string;
   readonly begun: string;
   readonly aside: string;
+  /** A list: the ids of parts that were answered or set aside, as they were. */
+  readonly told: string;
+  /** A hash by job: the jobs that it was split into. */
+  readonly splits: string;
 };
 
 export function keysOf(run: string): RunKeys {
@@ -32,6 +36,8 @@ export function keysOf(run: string): RunKeys {
     failures: own('failures'),
     begun: own('begun'),
     aside: own('aside'),
+    told: own('told'),
+    splits: own('splits'),
   };
 }
 

@@ -1,10 +1,11 @@
-/* Runs in Redis: their parts, the answers to them, and how far they have come. */
+/* Runs in Redis: how far they have come, and how often their parts were tried. */
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { readField, readFields, readHash, readNames } from './boundedReads.ts';
-import { keysOf, QUEUES, type QueueKind, RUNS_KEY, type RunKeys } from './keys.ts';
+import { readField, readHash, readNames } from './boundedReads.ts';
+import { QUEUES, type QueueKind, RUNS_KEY } from './keys.ts';
+import { FACT_MAX, NAME_MAX, type Part, PartStore } from './partStore.ts';
 import { damagedRun, isDamage } from './refusals.ts';
-import { partId, runName, versionName } from './schemas.ts';
+import { runName, versionName } from './schemas.ts';
 
 /** `running` also if nobody waits for the answers at present. */
 export type RunState = 'running' | 'cancelled' | 'done';
@@ -40,49 +41,12 @@ const factsSchema = z.object({
   expanded: whole.default(0),
 });
 
-/*
- * The longest texts that are read. A part is a board of 255 by 255 at most, each of whose tiles is
- * written three times; an answer is a line of ten million steps at most.
- */
-const FACT_MAX = 100;
-const NAME_MAX = 100;
-export const PART_MAX = 8 << 20;
-export const ANSWER_MAX = 128 << 20;
-export const REASON_MAX = 20_000;
-
 /** What is known of a finished run is forgotten after a week, and all of an abandoned one. */
 const FINISHED_SECONDS = 7 * 24 * 3600;
 const ABANDONED_SECONDS = 30 * 24 * 3600;
 
-/** Keeps a part once: 1 it is new, 2 the first, 0 it is the one there, -1 another is there. */
-const ADD_PART = `
-local there = redis.call('HGET', KEYS[2], ARGV[1])
-if there then return there == ARGV[2] and 0 or -1 end
-redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
-return redis.call('HINCRBY', KEYS[1], 'parts', 1) == 1 and 2 or 1`;
-const FIRST = 2;
-
-/** Writes what is told of a part once, and counts it: 0 if it was written before or is late. */
-const WRITE_ONCE = `
-local state = redis.call('HGET', KEYS[1], 'state')
-if not state or state == 'done' then return 0 end
-if redis.call('HSETNX', KEYS[2], ARGV[1], ARGV[2]) == 0 then return 0 end
-redis.call('HINCRBY', KEYS[1], ARGV[3], 1)
-redis.call('HINCRBY', KEYS[1], 'expanded', ARGV[4])
-return 1`;
-
 /** One run as Redis keeps it. */
-export class RunStore {
-  readonly run: string;
-  readonly keys: RunKeys;
-  private readonly redis: Redis;
-
-  constructor(redis: Redis, run: string) {
-    this.redis = redis;
-    this.run = run;
-    this.keys = keysOf(run);
-  }
-
+export class RunStore extends PartStore {
   /** Undefined if there is no such run. Throws ClusterError for what cannot be read. */
   async facts(): Promise<RunFacts | undefined> {
     const fields = await readHash(this.redis, this.keys.facts, FACT_MAX);
@@ -117,47 +81,11 @@ export class RunStore {
     return readField(this.redis, this.keys.facts, FACT_MAX, 'state');
   }
 
-  /** False if the run has another part of this id. */
-  async addPart(id: string, part: string): Promise<boolean> {
-    const { facts, parts } = this.keys;
-    const added = await this.redis.eval(ADD_PART, 2, facts, parts, id, part);
-    if (added === FIRST) await this.keepFor(ABANDONED_SECONDS);
-    return added !== -1;
-  }
-
-  async part(id: string): Promise<string | null> {
-    return readField(this.redis, this.keys.parts, PART_MAX, id);
-  }
-
-  async partIds(): Promise<string[]> {
-    const ids = await readNames(this.redis, this.keys.parts, NAME_MAX, 'HKEYS');
-    return ids.filter((id) => partId.safeParse(id).success);
-  }
-
-  async isAnswered(id: string): Promise<boolean> {
-    return (await this.redis.hexists(this.keys.answers, id)) === 1;
-  }
-
-  /** Answers, and why parts were set aside, in the order of the ids. */
-  async answers(ids: readonly string[]) {
-    const [answers, aside] = await Promise.all([
-      readFields(this.redis, this.keys.answers, ANSWER_MAX, ids),
-      readFields(this.redis, this.keys.aside, REASON_MAX, ids),
-    ]);
-    return ids.map((id, at) => ({
-      id,
-      answer: answers[at] ?? undefined,
-      aside: aside[at] ?? undefined,
-    }));
-  }
-
-  /** False if it had been answered before: this answer does not count. */
-  async writeAnswer(id: string, answer: string, expanded: number): Promise<boolean> {
-    return this.writeOnce(this.keys.answers, id, answer, 'answered', expanded);
-  }
-
-  async setAside(id: string, why: string): Promise<void> {
-    await this.writeOnce(this.keys.aside, id, why.slice(0, REASON_MAX / 4), 'aside', 0);
+  /** Keeps parts, and the run with them for as long as somebody may ask for it. */
+  override async addParts(all: readonly Part[]) {
+    const added = await super.addParts(all);
+    if (added.areFirst) await this.keepFor(ABANDONED_SECONDS);
+    return added;
   }
 
   /** How often it has failed, this time included. */
@@ -183,26 +111,6 @@ export class RunStore {
   async forgetTries(): Promise<void> {
     await this.redis.del(this.keys.aside, this.keys.failures, this.keys.begun);
     await this.redis.hset(this.keys.facts, 'aside', 0);
-  }
-
-  private async writeOnce(
-    key: string,
-    id: string,
-    text: string,
-    count: string,
-    expanded: number,
-  ): Promise<boolean> {
-    const written = await this.redis.eval(
-      WRITE_ONCE,
-      2,
-      this.keys.facts,
-      key,
-      id,
-      text,
-      count,
-      expanded,
-    );
-    return written === 1;
   }
 
   private async forget(): Promise<void> {

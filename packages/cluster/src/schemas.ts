@@ -12,7 +12,8 @@ import { ClusterError } from './clusterError.ts';
 import { TRACEPARENT } from './tracing.ts';
 
 const CELLS_MAX = BOARD_SIDE_MAX * BOARD_SIDE_MAX;
-const TEXT_MAX = 20_000;
+/** Labels and notes are no longer. */
+export const TEXT_MAX = 20_000;
 const LINE_MAX = 10_000_000;
 
 /** Words that are shown as they are: they hold nothing that a terminal obeys. */
@@ -29,9 +30,10 @@ const cell = z
   .int()
   .min(0)
   .max(CELLS_MAX - 1);
-const cells = z.array(cell).max(CELLS_MAX);
+export const cells = z.array(cell).max(CELLS_MAX);
 const text = z.string().max(TEXT_MAX);
 const metric = z.enum(METRICS);
+export const side = z.number().int().min(1).max(BOARD_SIDE_MAX);
 
 /** Of which part of which run a job is, and the span that it belongs to. */
 export const jobSchema = z.strictObject({
@@ -41,7 +43,7 @@ export const jobSchema = z.strictObject({
   traceparent: z.string().regex(TRACEPARENT).optional(),
 });
 
-const optionsSchema = z.strictObject({
+export const optionsSchema = z.strictObject({
   metric: metric.optional(),
   tieBreak: metric.optional(),
   countOptimal: z.boolean().optional(),
@@ -69,8 +71,8 @@ const piece = z.strictObject({
 
 export const specSchema = z.strictObject({
   board: z.strictObject({
-    width: z.number().int().min(1).max(BOARD_SIDE_MAX),
-    height: z.number().int().min(1).max(BOARD_SIDE_MAX),
+    width: side,
+    height: side,
     cells: z.array(z.enum(['outside', 'wall', 'floor', 'gate'])).max(CELLS_MAX),
   }),
   pieces: z.array(piece).max(CELLS_MAX),
@@ -87,11 +89,19 @@ export const specSchema = z.strictObject({
     .optional(),
 });
 
-/** A puzzle and how it is to be solved. */
+/** A puzzle as its spec, and how it is to be solved. */
 export const puzzleSchema = z.strictObject({ puzzle: specSchema, options: optionsSchema });
 
-/** A line as packed steps: the receiver replays and measures it. */
-const line = z.array(count).max(LINE_MAX);
+/**
+ * A line as packed steps: the receiver replays and measures it. Looked at by hand: a schema for
+ * each of fifty numbers takes longer than to replay them.
+ */
+const line = z.custom<number[]>(isLine);
+
+function isLine(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length > LINE_MAX) return false;
+  return value.every((step) => Number.isSafeInteger(step) && step >= 0);
+}
 
 const common = {
   metric,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Number of the protocol between coordinators and workers; it rises with incompatible changes. */
-const PROTOCOL = 5;
+const PROTOCOL = 6;
 
 /**
  * What a coordinator and its workers must have in common. Node counts may differ between releases,

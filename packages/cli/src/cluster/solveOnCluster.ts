@@ -11,10 +11,6 @@ import type { Shell } from '../shell.ts';
 import { countOf, formatCount, plural } from '../text/numbers.ts';
 import { addressOf, loadCluster } from './loadCluster.ts';
 
-/** Puzzles that may be in Redis beyond the one whose answer is printed next; more for thousands. */
-const WAITING_MAX = 2000;
-const WAITING_PER_PLACE = 2;
-
 export type Search = 'split' | 'levels';
 
 export type Where = {
@@ -138,7 +134,7 @@ const ASIDE = { solve: 'puzzle', survey: 'part' } as const;
 function solverOf(run: Run): ManySolver {
   return {
     get waitingMax() {
-      return Math.max(WAITING_MAX, WAITING_PER_PLACE * run.places);
+      return run.window;
     },
     description: `run ${run.name}`,
     solve: (puzzle, options) => run.solve(puzzle, options),

@@ -1,5 +1,6 @@
 import { openRedis, type RedisAddress } from '../connection.ts';
 import type { QueueKind } from '../keys.ts';
+import { type LiveWorker, liveWorkers } from '../liveWorkers.ts';
 import { RunStore } from '../runStore.ts';
 import { requireRunName } from '../schemas.ts';
 import { openSpan } from '../tracing.ts';
@@ -30,6 +31,8 @@ export async function openRun(address: RedisAddress, options: RunOptions = {}): 
   const name = requireRunName(options.run ?? newName(kind));
   const redis = await openRedis(address);
   const store = new RunStore(redis, name);
+  let told = 0;
+  let live: readonly LiveWorker[] = [];
   try {
     const facts = await store.facts();
     if (facts && facts.state !== 'done') {
@@ -39,12 +42,14 @@ export async function openRun(address: RedisAddress, options: RunOptions = {}): 
     } else {
       await store.open(version, queue, kind);
     }
+    told = (await store.news(0, 1)).told;
+    live = await liveWorkers(redis);
   } catch (error) {
     redis.disconnect();
     throw error;
   }
   const span = await openSpan(`glissade ${kind}`, { 'glissade.run': name });
-  return new Run(redis, store, { version, queue, span, onNote });
+  return new Run(redis, store, { version, queue, told, live, span, onNote });
 }
 
 function newName(kind: string): string {

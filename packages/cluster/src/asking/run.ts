@@ -1,40 +1,33 @@
 /*
  * The side that wants answers. Puzzles, or parts of larger work, go into Redis and their jobs into
- * the queue; answers are looked for a few times a second. This works the same before and after
- * Redis was away, and costs one round trip whatever the number of workers. Rejected: events of the
- * queue, which loses those that come while the connection is down.
- *
- * Answers are kept by run and part, so the same command started again with the name of its run
- * asks only for what is missing.
+ * the queue. Answers are kept by run and part, so the same command started again with the name of
+ * its run asks only for what is missing.
  */
-import { type Puzzle, specOf } from '@glissade/core';
+import type { Puzzle } from '@glissade/core';
 import type { SolveOptions } from '@glissade/solve/options/options';
 import type { Outcome } from '@glissade/solve/outcome';
 import type { Redis } from 'ioredis';
 import { readAnswer, receivedOutcome } from '../answers.ts';
-import type { NoAnswerError } from '../clusterError.ts';
+import { sentBoard } from '../boards.ts';
 import { JobQueue } from '../jobQueue.ts';
 import type { QueueKind } from '../keys.ts';
-import { liveWorkers, tellPlaces } from '../liveWorkers.ts';
-import type { RunStore } from '../runStore.ts';
-import { puzzleSchema, sentOptions } from '../schemas.ts';
+import { type LiveWorker, liveWorkers, tellPlaces } from '../liveWorkers.ts';
+import { listRuns, type RunStore } from '../runStore.ts';
 import { flushSpans, type OpenSpan } from '../tracing.ts';
-import { ended, interrupted, otherPart, setAside, tooLarge } from './runErrors.ts';
+import { Awaited, type Awaiting } from './awaited.ts';
+import { BoardSender } from './boardSender.ts';
+import { ended, interrupted, otherPart } from './runErrors.ts';
 
-const POLL_MS = 40;
-/** Answers looked for at once; what was not there is looked for again after all others. */
-const LOOKED_MAX = 500;
 /** How often it is checked that the first jobs are still in the queue, at first, and how many. */
-const CHECK_MS = 5000;
+const CHECK_MS = 2000;
 const CHECK_FIRST_MS = 1000;
 const CHECKED_MAX = 8;
+/** After Redis was away workers need some seconds to be there again, too. */
+const CHECK_AGAIN_MS = 5000;
+/** How often other runs are counted. */
+const COUNT_RUNS_MS = 10_000;
 /** How long an interrupted command waits for Redis. */
 const CANCEL_MS_MAX = 2000;
-
-type Pending = {
-  readonly receive: (answer: string) => void;
-  readonly reject: (reason: unknown) => void;
-};
 
 /** What a run that has ended lacks: parts set aside, and puzzles that were not given again. */
 export type Left = { readonly aside: number; readonly missing: number };
@@ -42,6 +35,9 @@ export type Left = { readonly aside: number; readonly missing: number };
 type Known = {
   readonly version: string;
   readonly queue: QueueKind;
+  /** How often something was told of the run before, and the workers that there are. */
+  readonly told: number;
+  readonly live: readonly LiveWorker[];
   /** From here to the end of the command; the jobs are below it. */
   readonly span: OpenSpan;
   readonly onNote: (text: string) => void;
@@ -54,19 +50,18 @@ export class Run {
   private readonly store: RunStore;
   private readonly queue: JobQueue;
   private readonly known: Known;
-  private readonly pending = new Map<string, Pending>();
+  private readonly awaited: Awaited;
+  private readonly boards: BoardSender;
   /** Callers that wait for Redis. */
   private readonly waiting = new Set<(reason: unknown) => void>();
   private next = 0;
-  private timer: NodeJS.Timeout | undefined;
-  private checkMs: number = performance.now() + CHECK_FIRST_MS;
+  private checkMs = performance.now() + CHECK_FIRST_MS;
+  private countRunsMs = Number.NEGATIVE_INFINITY;
+  /** Runs under way that share the workers, this one included. */
+  private runs = 1;
   private readonly told = new Set<string>();
   private isClosed = false;
   private isAborted = false;
-  /** Jobs that all workers who can serve this run do at a time, as far as is known. */
-  places = 0;
-  /** Parts that were set aside, as far as that was told. */
-  private aside = 0;
 
   constructor(redis: Redis, store: RunStore, known: Known) {
     this.redis = redis;
@@ -74,15 +69,24 @@ export class Run {
     this.name = store.run;
     this.queue = new JobQueue(redis, known.version, known.queue);
     this.known = known;
+    this.awaited = new Awaited({ store, onLook: (state) => this.seen(state) }, known.told);
+    const addJob = (job: string) => this.addJob(job);
+    this.boards = new BoardSender({ store, awaited: this.awaited, addJob });
+    this.boards.cuts.see(placesOf(this.able(known.live)), this.runs);
     // Commands wait until Redis is back; a person may want to know.
     redis.on('close', () => {
       if (!this.isClosed) this.tell(AWAY);
     });
     redis.on('ready', () => {
       this.told.delete(AWAY);
-      // Workers need some seconds to be there again, too.
-      this.checkMs = performance.now() + CHECK_MS;
+      this.awaited.doubt();
+      this.checkMs = performance.now() + CHECK_AGAIN_MS;
     });
+  }
+
+  /** Boards that may have been given to `solve` beyond the one whose answer is used next. */
+  get window(): number {
+    return this.boards.cuts.window;
   }
 
   /**
@@ -90,21 +94,31 @@ export class Run {
    * puzzle was set aside, and ClusterError where the run cannot go on. The order of the calls
    * numbers the puzzles.
    */
-  async solve(puzzle: Puzzle, options: SolveOptions): Promise<Outcome> {
-    if (this.isAborted) throw interrupted(this.name);
-    const id = String(this.next++);
-    const sent = puzzleSchema.safeParse({ puzzle: specOf(puzzle), options: sentOptions(options) });
-    if (!sent.success) throw tooLarge();
-    return this.ask(id, sent.data, (answer) => receivedOutcome(puzzle, options, answer));
+  solve(puzzle: Puzzle, options: SolveOptions): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      if (this.isAborted) throw interrupted(this.name);
+      const part = sentBoard(puzzle, options);
+      const receive = (answer: string) => {
+        const outcome = receivedOutcome(puzzle, options, readAnswer(answer));
+        this.boards.cuts.take(outcome.stats.timeMs);
+        resolve(outcome);
+      };
+      this.boards.add(this.next++, part, { receive, reject });
+    });
   }
 
   /** Has a part done by a worker once, however often it is asked; `receive` reads the answer. */
   ask<T>(id: string, part: object, receive: (answer: unknown) => T): Promise<T> {
     if (this.isAborted) return Promise.reject(interrupted(this.name));
     return new Promise((resolve, reject) => {
-      const answered = (answer: string) => resolve(receive(readAnswer(answer)));
-      const sent = this.send(id, JSON.stringify(part), { receive: answered, reject });
-      this.unlessAborted(sent).catch(reject);
+      const awaiting: Awaiting = {
+        receive: (text) => resolve(receive(readAnswer(text))),
+        reject,
+      };
+      this.awaited.add(id, awaiting);
+      this.send(id, JSON.stringify(part), awaiting).catch((error: unknown) => {
+        this.awaited.reject(id, error);
+      });
     });
   }
 
@@ -117,7 +131,8 @@ export class Run {
   }
 
   private async end(): Promise<Left> {
-    const { aside, next } = this;
+    const { next } = this;
+    const { aside } = this.awaited;
     const parts = next > 0 ? ((await this.store.facts())?.parts ?? 0) : 0;
     const missing = Math.max(0, parts - next);
     await this.store.setState(aside > 0 || missing > 0 ? 'cancelled' : 'done');
@@ -129,7 +144,7 @@ export class Run {
     this.isAborted = true;
     const reason = interrupted(this.name);
     for (const reject of this.waiting) reject(reason);
-    this.failAll(reason);
+    this.rejectAll(reason);
   }
 
   /**
@@ -146,7 +161,7 @@ export class Run {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    clearTimeout(this.timer);
+    this.awaited.close();
     const closed = this.queue.close();
     // The queue may still wait for it.
     this.redis.disconnect();
@@ -163,92 +178,88 @@ export class Run {
     });
   }
 
-  private async send(id: string, part: string, pending: Pending): Promise<void> {
-    const isSame = await this.store.addPart(id, part);
-    if (!isSame) throw otherPart(this.name, id);
-    const [known] = await this.store.answers([id]);
-    if (known?.answer !== undefined) return pending.receive(known.answer);
-    if (known?.aside !== undefined) throw this.setAside(id, known.aside);
-    await this.queue.add(this.name, id, this.known.span.traceparent);
-    if (this.isAborted) return;
-    this.pending.set(id, pending);
-    this.lookLater();
+  private async send(id: string, part: string, awaiting: Awaiting): Promise<void> {
+    const { there, other } = await this.store.addParts([{ id, part }]);
+    if (other !== undefined) throw otherPart(this.name, other);
+    await this.awaited.deliver(there);
+    if (!this.awaited.has(id)) return;
+    await this.addJob(id);
+    awaiting.job = id;
   }
 
-  private lookLater(): void {
-    if (this.isClosed || this.timer) return;
-    this.timer = setTimeout(() => {
-      void this.look()
-        .catch((error: unknown) => this.failAll(error))
-        .then(() => {
-          this.timer = undefined;
-          if (this.pending.size > 0) this.lookLater();
-        });
-    }, POLL_MS);
+  private addJob(job: string): Promise<void> {
+    return this.queue.add(this.name, job, this.known.span.traceparent);
   }
 
-  private async look(): Promise<void> {
-    const ids = [...this.pending.keys()].slice(0, LOOKED_MAX);
-    const [found, state] = await Promise.all([this.store.answers(ids), this.store.state()]);
-    for (const { id, answer, aside } of found) {
-      if (answer !== undefined) this.settle(id, answer);
-      else if (aside !== undefined) this.take(id)?.reject(this.setAside(id, aside));
-      else this.putLast(id);
-    }
-    if (state !== 'running') this.failAll(ended(this.name, state));
+  private rejectAll(reason: unknown): void {
+    this.boards.rejectAll(reason);
+    this.awaited.rejectAll(reason);
+  }
+
+  private async seen(state: string | null): Promise<void> {
+    if (state !== 'running') this.rejectAll(ended(this.name, state));
     if (performance.now() < this.checkMs) return;
     this.checkMs = performance.now() + CHECK_MS;
     await this.check();
   }
 
-  private settle(id: string, answer: string): void {
-    const pending = this.take(id);
-    if (!pending) return;
-    try {
-      pending.receive(answer);
-    } catch (error) {
-      pending.reject(error);
-    }
-  }
-
-  private putLast(id: string): void {
-    const pending = this.take(id);
-    if (pending) this.pending.set(id, pending);
-  }
-
-  private take(id: string): Pending | undefined {
-    const pending = this.pending.get(id);
-    this.pending.delete(id);
-    return pending;
-  }
-
-  private failAll(error: unknown): void {
-    for (const id of [...this.pending.keys()]) this.take(id)?.reject(error);
-  }
-
   /** Puts back jobs that a Redis without persistence has lost, and says who is not there. */
   private async check(): Promise<void> {
-    for (const id of [...this.pending.keys()].slice(0, CHECKED_MAX)) {
-      if (await this.queue.has(this.name, id)) continue;
+    for (const [job, id] of this.awaited.jobs(CHECKED_MAX)) {
+      if (await this.isUnderWay(job)) continue;
       if (await this.store.isAnswered(id)) continue;
-      await this.queue.add(this.name, id, this.known.span.traceparent);
+      await this.addJob(job);
     }
+    await this.lookAtWorkers();
+  }
+
+  /** True if the job, or one that it was split into, waits for a worker or is with one. */
+  private async isUnderWay(job: string): Promise<boolean> {
+    const jobs = new Set([job]);
+    // A set takes in what is added to it on the way.
+    for (const one of jobs) {
+      if (await this.queue.has(this.name, one)) return true;
+      for (const part of await this.store.splitsOf(one)) jobs.add(part);
+    }
+    return false;
+  }
+
+  /** Learns how many places this run may count on, and says who is not there. */
+  private async lookAtWorkers(): Promise<void> {
     const { version: needed, queue } = this.known;
     const live = await liveWorkers(this.redis);
+    const able = this.able(live);
+    this.boards.cuts.see(placesOf(able), await this.countRuns());
+    this.boards.sendSoon();
+    await tellPlaces(
+      this.redis,
+      needed,
+      live.filter(({ version }) => version === needed),
+    );
     for (const { name, version } of live.filter((worker) => worker.version !== needed)) {
       this.tell(`worker ${name} is of version ${version}, not ${needed}: it takes no part`);
     }
-    const own = live.filter(({ version }) => version === needed);
-    await tellPlaces(this.redis, needed, own);
-    const able = queue === 'levels' ? own.filter(({ folder }) => folder) : own;
-    this.places = able.reduce((sum, { jobs }) => sum + jobs, 0);
     if (able.length > 0) this.told.delete(NO_WORKER[queue]);
     else this.tell(NO_WORKER[queue]);
   }
 
-  private setAside(id: string, why: string): NoAnswerError {
-    this.aside++;
-    return setAside(this.name, id, why);
+  /** The workers that can serve this run. */
+  private able(live: readonly LiveWorker[]): readonly LiveWorker[] {
+    const { version: needed, queue } = this.known;
+    return live.filter(
+      ({ version, folder }) => version === needed && (folder || queue !== 'levels'),
+    );
+  }
+
+  private async countRuns(): Promise<number> {
+    if (performance.now() < this.countRunsMs + COUNT_RUNS_MS) return this.runs;
+    this.countRunsMs = performance.now();
+    const { version, queue } = this.known;
+    const runs = (await listRuns(this.redis)).filter(
+      (run) => run.state === 'running' && run.version === version && run.queue === queue,
+    );
+    this.runs = Math.max(1, runs.length);
+    return this.runs;
   }
 
   private tell(text: string): void {
@@ -256,6 +267,10 @@ export class Run {
     this.told.add(text);
     this.known.onNote(text);
   }
+}
+
+function placesOf(workers: readonly LiveWorker[]): number {
+  return workers.reduce((sum, { jobs }) => sum + jobs, 0);
 }
 
 const AWAY = 'Redis is away: the run goes on when it is back';

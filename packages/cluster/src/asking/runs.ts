@@ -1,14 +1,18 @@
 // What a person does with runs from any machine.
+import { type BoardRange, boardJob } from '../boardJobs.ts';
 import { ClusterError } from '../clusterError.ts';
 import { openRedis, type RedisAddress } from '../connection.ts';
 import { JobQueue } from '../jobQueue.ts';
 import { type LiveWorker, liveWorkers } from '../liveWorkers.ts';
+import { AT_ONCE_MAX } from '../partStore.ts';
 import { listRuns, type RunFacts, RunStore } from '../runStore.ts';
 import { requireRunName } from '../schemas.ts';
 import { flushSpans, traced } from '../tracing.ts';
 import { ownVersion } from '../version.ts';
 
 const POLL_MS = 500;
+/** Boards of a job of a run that is resumed: nobody knows how long they take. */
+const GROUP_MAX = 16;
 
 /** A connection for looking at runs and directing them. */
 export type Runs = {
@@ -57,8 +61,8 @@ export async function openRuns(address: RedisAddress): Promise<Runs> {
       await store.setState('running');
       await traced('glissade runs resume', { 'glissade.run': run }, undefined, async (span) => {
         const queue = new JobQueue(redis, version, kind);
-        for (const id of await store.partIds()) {
-          if (!(await store.isAnswered(id))) await queue.add(run, id, span.traceparent);
+        for (const job of openJobs(await openIds(store))) {
+          await queue.add(run, job, span.traceparent);
         }
         await queue.close();
       });
@@ -66,6 +70,34 @@ export async function openRuns(address: RedisAddress): Promise<Runs> {
       return factsOf(run);
     },
   };
+}
+
+/** The parts of a run that are not answered. */
+async function openIds(store: RunStore): Promise<readonly string[]> {
+  const ids = await store.partIds();
+  const open: string[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE_MAX) {
+    const some = await store.openParts(ids.slice(at, at + AT_ONCE_MAX));
+    open.push(...some.map(({ id }) => id));
+  }
+  return open;
+}
+
+/** Boards in a row come in groups of some; workers split what takes them too long. */
+function openJobs(ids: readonly string[]): readonly string[] {
+  const isBoard = (id: string) => /^\d+$/.test(id);
+  const numbers = ids
+    .filter(isBoard)
+    .map(Number)
+    .sort((a, b) => a - b);
+  const ranges: BoardRange[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.to === number - 1 && number - last.from < GROUP_MAX) {
+      ranges[ranges.length - 1] = { from: last.from, to: number };
+    } else ranges.push({ from: number, to: number });
+  }
+  return [...ids.filter((id) => !isBoard(id)), ...ranges.map(boardJob)];
 }
 
 function required(facts: RunFacts | undefined, run: string): RunFacts {

@@ -19,10 +19,11 @@ import {
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { sentOutcome } from '../answers.ts';
+import { groupMs } from '../boardJobs.ts';
+import { boardSchema, specOfBoard } from '../boards.ts';
 import type { JobQueue } from '../jobQueue.ts';
 import { levelPartSchema } from '../levels/levelSchemas.ts';
 import { type SubtreeAnswer, subtreePartSchema, surveyPartSchema } from '../partSchemas.ts';
-import { puzzleSchema } from '../schemas.ts';
 import type { Solver } from './solver.ts';
 import { WorkDemand } from './workDemand.ts';
 
@@ -62,7 +63,7 @@ const GROUPS_OF_LATE = 4;
 /** A job that no worker can do. */
 export class InvalidJob extends Error {}
 
-const partSchema = z.union([puzzleSchema, surveyPartSchema, subtreePartSchema, levelPartSchema]);
+const partSchema = z.union([boardSchema, surveyPartSchema, subtreePartSchema, levelPartSchema]);
 type Part = z.infer<typeof partSchema>;
 
 /** Solved in two steps. */
@@ -96,9 +97,9 @@ export class Parts {
     if ('survey' in part) return this.survey(part, signal, run);
     if ('job' in part) return this.levels({ run, ...part } as LevelPart, signal);
     if ('pieces' in part) return this.subtree(part, signal, run);
-    const spec = part.puzzle as Parameters<typeof buildPuzzle>[0];
     const options = this.within(part.options as SolveOptions);
-    const outcome = await this.options.solve(buildPuzzle(spec), options, signal, run);
+    const puzzle = buildPuzzle(specOfBoard(part));
+    const outcome = await this.options.solve(puzzle, options, signal, run);
     const answer = sentOutcome(outcome);
     if (!answer) return undefined;
     return { answer: JSON.stringify(answer), expanded: outcome.stats.expanded };
@@ -112,6 +113,11 @@ export class Parts {
     } catch {
       return false;
     }
+  }
+
+  /** How long a group of boards should take, as far as the number of places is known. */
+  async groupMs(): Promise<number> {
+    return groupMs(await this.demand.places());
   }
 
   async close(): Promise<void> {

@@ -14,7 +14,10 @@ export class WorkDemand {
   private readonly redis: Redis;
   private readonly queue: JobQueue;
   private readonly version: string;
-  private places = { knownMs: Number.NEGATIVE_INFINITY, count: Number.POSITIVE_INFINITY };
+  private known: { readonly ms: number; readonly count: number | undefined } = {
+    ms: Number.NEGATIVE_INFINITY,
+    count: undefined,
+  };
   private share = { knownMs: Number.NEGATIVE_INFINITY, value: Promise.resolve(0) };
 
   constructor(redis: Redis, queue: JobQueue, version: string) {
@@ -25,7 +28,13 @@ export class WorkDemand {
 
   /** Jobs that all workers do at a time, as far as was told. */
   get placesSeen(): number {
-    return Number.isFinite(this.places.count) ? this.places.count : 0;
+    return this.known.count ?? 0;
+  }
+
+  /** The same, from Redis unless it was asked of late. */
+  async places(): Promise<number> {
+    await this.learnPlaces(performance.now());
+    return this.placesSeen;
   }
 
   /** The share of the jobs under way that should be handed back now. */
@@ -38,11 +47,13 @@ export class WorkDemand {
   }
 
   private async measure(now: number): Promise<number> {
-    if (now - this.places.knownMs > PLACES_KNOWN_MS) {
-      const count = await knownPlaces(this.redis, this.version);
-      this.places = { knownMs: now, count: count ?? Number.POSITIVE_INFINITY };
-    }
+    await this.learnPlaces(now);
     const { waiting, active } = await this.queue.counts();
-    return wantedShare({ waiting, active, places: this.places.count });
+    return wantedShare({ waiting, active, places: this.known.count ?? Number.POSITIVE_INFINITY });
+  }
+
+  private async learnPlaces(now: number): Promise<void> {
+    if (now - this.known.ms <= PLACES_KNOWN_MS) return;
+    this.known = { ms: now, count: await knownPlaces(this.redis, this.version) };
   }
 }

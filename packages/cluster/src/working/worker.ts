@@ -119,6 +119,7 @@ export class ClusterWorker {
     this.jobs = new Jobs({
       redis,
       parts: this.parts,
+      addJob: (run, id, traceparent) => queue.add(run, id, traceparent),
       handBack: this.handBack.signal,
       onAnswer: () => {
         this.failures = 0;
@@ -214,7 +215,7 @@ export class ClusterWorker {
       throw new UnrecoverableError(`worker ${this.name} is refused: the job is of ${version}`);
     }
     const attributes = { 'glissade.run': run, 'glissade.part': id, 'glissade.worker': this.name };
-    const doing = () => this.jobs.do(run, id);
+    const doing = () => this.jobs.do(run, id, traceparent);
     const isHandedBack = await traced('glissade job', attributes, traceparent, doing);
     if (!isHandedBack) return;
     await job.moveToWait(token);
