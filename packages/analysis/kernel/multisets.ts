@@ -27,6 +27,7 @@ let kinds: u32 = 0;
 /** u32 by number of cells: the first kind that has no more; larger kinds come first. */
 const FITTING_MAX: i32 = 64;
 const fittingAt: usize = memory.data(65 * 4, 4);
+let fewest: i32 = 0;
 let deepest: i32 = 0;
 let goalKind: u32 = 0;
 let goalPlace: u32 = 0;
@@ -52,12 +53,14 @@ export function openMultisets(
   place: u32,
   from: u32,
   end: u32,
-  others: i32,
+  othersFrom: i32,
+  othersTo: i32,
   withRoot: bool,
   prefix: i32,
 ): i32 {
   if (kinds != kindCount) findFitting(kindCount);
-  deepest = min(others, DEPTH_MAX);
+  fewest = othersFrom;
+  deepest = min(othersTo, DEPTH_MAX);
   goalKind = goal;
   goalPlace = place;
   goalIsOwnMirror = mirrorOf(goal) == goal;
@@ -126,7 +129,8 @@ export function nextMultiset(): i32 {
 /** Goes down to the packings with one more piece: 1; 0: there is none; -1: no space. */
 function addKind(kind: u32): i32 {
   const free = load<i32>(level, 16) - areaOf(kind);
-  if (free < 0) return 0;
+  // The rest may all be single cells.
+  if (free < 0 || depth() + 1 + free < fewest) return 0;
   const end = extend(kind, level != levelsAt && load<u32>(level, 8) == kind);
   if (end == 0) return -1;
   const from = load<u32>(level, 4);

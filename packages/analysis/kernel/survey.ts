@@ -158,9 +158,8 @@ export function openJob(
   prefix: i32,
 ): i32 {
   isInClass = false;
-  const most = othersMost;
   const found = openMultisets(
-    cells, kindCount, goal, place, from, end, most, withRoot != 0, prefix,
+    cells, kindCount, goal, place, from, end, fewestOthers, othersMost, withRoot != 0, prefix,
   );
   isJob = found == 1;
   isOne = false;

@@ -76,6 +76,22 @@ test('a board and its mirror image have the same table', async () => {
   expect(lengths[0]).toHaveLength(7);
 });
 
+test.each([
+  [{ pieces: [6, 6] }, 6, 6],
+  [{ pieces: [7, 8] }, 7, 8],
+  [{ pieces: [1, 2] }, 1, 2],
+] as const)('rows alone are those of the table: %o', async (where, least, greatest) => {
+  const [table, rows] = await Promise.all(
+    [{}, where].map(async (asked) => {
+      const outcome = await survey({ family: 'simple 3x3', where: asked, threads: 1 });
+      return outcome.status === 'surveyed' ? outcome.rows : expect.fail(outcome.status);
+    }),
+  );
+  const isAsked = (pieces: unknown) => Number(pieces) >= least && Number(pieces) <= greatest;
+  expect(rows).toEqual(table!.filter(({ pieces }) => isAsked(pieces)));
+  expect(rows).toHaveLength(greatest - least + 1);
+});
+
 test('with symmetry, mirror images count once', async () => {
   const plain = surveyByBruteForce(3, 3);
   const outcome = await survey({ family: 'simple 3x3', symmetry: true, threads: 1 });
