@@ -3,6 +3,8 @@
 // most classes of a family are small (4×4 simple: 82 states on average), and doubles when it is
 // half full.
 //
+// A slot holds the number of a state and 5 bits of its hash, so that few records are read in vain.
+//
 // Rejected: keys in the table beside the numbers (four times the space to clear and to keep in the
 // processor's cache, while the record is needed anyway).
 import { statesAt, statesMax, tableAt } from './surveyMemory.ts';
@@ -11,6 +13,9 @@ import { statesAt, statesMax, tableAt } from './surveyMemory.ts';
 export const UNREACHED: u32 = 0xffff;
 
 const SLOTS_FIRST: u32 = 256;
+
+/** The number of a state and 1, in a slot. */
+const NUMBER: u32 = 0x07ffffff;
 
 export let states: u32 = 0;
 let slots: u32 = 0;
@@ -30,8 +35,21 @@ function setSlots(count: u32): void {
 
 // @ts-ignore: decorator
 @inline
-function slotOf(key: u64): u32 {
-  return <u32>((key * 0x9e3779b97f4a7c15) >> shift);
+function hashOf(key: u64): u64 {
+  return key * 0x9e3779b97f4a7c15;
+}
+
+// @ts-ignore: decorator
+@inline
+function slotOf(hash: u64): u32 {
+  return <u32>(hash >> shift);
+}
+
+/** Bits of the hash that lie above a number; a table has too few slots to use them. */
+// @ts-ignore: decorator
+@inline
+function tagOf(hash: u64): u32 {
+  return <u32>(hash >> 5) & ~NUMBER;
 }
 
 // @ts-ignore: decorator
@@ -94,48 +112,58 @@ export function setDistance(state: usize, distance: u32): void {
 
 /** The state's number, or -1. */
 export function find(key: u64): i32 {
-  let slot = slotOf(key);
+  const hash = hashOf(key);
+  const tag = tagOf(hash);
+  let slot = slotOf(hash);
   while (true) {
-    const number = load<u32>(slotAt(slot));
-    if (number == 0 || keyOf(number - 1) == key) return <i32>number - 1;
+    const word = load<u32>(slotAt(slot));
+    if (word == 0) return -1;
+    const number = (word ^ tag) - 1;
+    if (number < NUMBER && keyOf(number) == key) return <i32>number;
     slot = (slot + 1) & (slots - 1);
   }
 }
 
 /** The state's number, a new one if it was unknown; the clique of a piece of it is listed. */
 export function add(key: u64, cells: u64, listed: u64): u32 {
-  let slot = slotOf(key);
+  const hash = hashOf(key);
+  const tag = tagOf(hash);
+  let slot = slotOf(hash);
   for (;;) {
-    const number = load<u32>(slotAt(slot));
-    if (number == 0) break;
-    const state = stateAt(number - 1);
-    if (load<u64>(state) == key) {
-      store<u64>(state, listedOf(state) | listed, 16);
-      return number - 1;
+    const word = load<u32>(slotAt(slot));
+    if (word == 0) break;
+    const number = (word ^ tag) - 1;
+    if (number < NUMBER) {
+      const state = stateAt(number);
+      if (load<u64>(state) == key) {
+        store<u64>(state, listedOf(state) | listed, 16);
+        return number;
+      }
     }
     slot = (slot + 1) & (slots - 1);
   }
-  return addNew(key, cells, listed, slot);
+  addNew(key, cells, listed);
+  store<u32>(slotAt(slot), states | tag);
+  if (states > slots >> 1 && slots < statesMax << 1) widen();
+  return states - 1;
 }
 
-function addNew(key: u64, cells: u64, listed: u64, slot: u32): u32 {
+function addNew(key: u64, cells: u64, listed: u64): void {
   assert(states < statesMax);
-  const state = stateAt(states);
+  const state = stateAt(states++);
   store<u64>(state, key);
   store<u64>(state, cells, 8);
   store<u64>(state, listed, 16);
   setMember(state, 0);
   setDistance(state, UNREACHED);
-  store<u32>(slotAt(slot), ++states);
-  if (states > slots >> 1 && slots < statesMax << 1) widen();
-  return states - 1;
 }
 
 function widen(): void {
   setSlots(slots << 1);
   for (let number: u32 = 0; number < states; number++) {
-    let slot = slotOf(keyOf(number));
+    const hash = hashOf(keyOf(number));
+    let slot = slotOf(hash);
     while (load<u32>(slotAt(slot)) != 0) slot = (slot + 1) & (slots - 1);
-    store<u32>(slotAt(slot), number + 1);
+    store<u32>(slotAt(slot), (number + 1) | tagOf(hash));
   }
 }
