@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { finish } from '@glissade/core';
+import { finish, parsePuzzle } from '@glissade/core';
+import { countStates } from '@glissade/solve/countStates';
+import { solveSync } from '@glissade/solve/solve';
 import { describe, expect, test } from 'vitest';
 import {
   allPackings,
@@ -121,3 +123,23 @@ function isOwnMirror(packing: readonly number[]): boolean {
     ),
   );
 }
+
+// The rows of docs/records.md.
+test.each([
+  [5, 49, 'A.../AAB./AAB./CCDD/EE.D', 1111],
+  [14, 135, 'ABCD/EEFD/.GHI/JGGK/LMMN', 1456],
+  [15, 135, 'AB.C/DEEC/FGGH/IJGK/LMNO', 1364],
+  [16, 122, 'AB.C/DEFC/GHHI/JKHL/MNOP', 780],
+])(
+  'the hardest of simple 5×4 with %i pieces, by the reference search',
+  async (_, length, start, states) => {
+    const options = { metric: 'moves', top: 1, symmetry: false, where: {} } as const;
+    const family = simpleFamily(4, 5, { ...options, memoryBytes: 1e9 });
+    const puzzle = parsePuzzle(family.puzzle(start.split('/')));
+    expect(solveSync(puzzle, { metric: 'moves', engine: 'bfs' })).toMatchObject({
+      status: 'solved',
+      length,
+    });
+    expect(await countStates(puzzle)).toMatchObject({ status: 'counted', states });
+  },
+);
