@@ -42,6 +42,9 @@ const BUNDLED = [
   'qr',
   'fast-string-width',
   'fast-string-truncated-width',
+  '@modelcontextprotocol/server',
+  '@modelcontextprotocol/core',
+  'zod',
 ];
 
 /**
@@ -85,6 +88,17 @@ const weightsApart = {
   },
 };
 
+/** The SDK that one verb needs, a quarter of the whole, has a file of its own. */
+const sdkApart = {
+  name: 'sdk-apart',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup({ onResolve }) {
+    onResolve({ filter: /\/mcpSdk\.js$/ }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: './mcpSdk.cjs', external: true },
+    );
+  },
+};
+
 /**
  * The command line in one file, and what starts it, CommonJS: modules are slow to find and read,
  * and more so those of the other sort (a third of the time of a short run). They lie one folder
@@ -95,8 +109,11 @@ async function bundleCommandLine() {
   const outdir = `${library}/dist/cli`;
   const { version } = JSON.parse(readFileSync(`${library}/package.json`, 'utf8'));
   await build({
-    entryPoints: ['start', 'main'].map((name) => `${root}packages/cli/dist/${name}.js`),
+    entryPoints: ['start', 'main', 'serve/mcpSdk'].map(
+      (name) => `${root}packages/cli/dist/${name}.js`,
+    ),
     outdir,
+    entryNames: '[name]',
     outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
@@ -109,7 +126,7 @@ async function bundleCommandLine() {
     external: ['@clack/prompts', '@glissade/cluster'],
     define: { 'import.meta.url': 'moduleUrl', GLISSADE_VERSION: JSON.stringify(version) },
     banner: { js: MODULE_URL },
-    plugins: [withoutChildren, weightsApart, startingBy('library')],
+    plugins: [withoutChildren, weightsApart, sdkApart, startingBy('library')],
   });
   writeLicences(outdir);
 }

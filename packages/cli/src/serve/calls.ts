@@ -20,8 +20,7 @@ export type Call = {
   readonly operation: Operation;
   readonly given: unknown;
   readonly onResult?: (result: object) => void;
-  /** Told when it is done; `isGivenUp` where it was stopped before. */
-  readonly onAnswer: (answer: Answer, isGivenUp: boolean) => void;
+  readonly onAnswer: (answer: Answer) => void;
 };
 
 export class Calls {
@@ -71,6 +70,6 @@ export class Calls {
     const answered = await ask(operation, given, { io, limits, signal, ...told });
     release?.();
     this.running.delete(id);
-    onAnswer(answered, signal.aborted);
+    onAnswer(answered);
   }
 }

@@ -47,7 +47,7 @@ async function resultsOf(calls: readonly (readonly [name: string, given: object]
   return calls.map((_, id) => byId.get(id)!.structuredContent as Message);
 }
 
-// The Model Context Protocol, revision 2025-06-18: lifecycle, tools, ping, cancellation.
+// The Model Context Protocol, revisions 2025-06-18 to 2026-07-28: lifecycle, tools, cancellation.
 describe('the protocol', () => {
   test('begins with the revision that both know', async () => {
     const hello = (protocolVersion: string) => ({
@@ -71,8 +71,28 @@ describe('the protocol', () => {
           serverInfo: { name: 'glissade', version: '1.2.3' },
         },
       },
-      { id: 2, result: { protocolVersion: '2025-06-18' } },
+      { id: 2, result: { protocolVersion: '2025-11-25' } },
       { id: 3, result: {} },
+    ]);
+  });
+
+  test('needs no beginning where each request names its revision', async () => {
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '0' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const answers = await answersTo([
+      request(1, 'server/discover', { _meta }),
+      request(2, 'tools/call', {
+        _meta,
+        name: 'solve',
+        arguments: { puzzle: '1 2 3/4 5 6/0 7 8' },
+      }),
+    ]);
+    expect(answers).toMatchObject([
+      { id: 1, result: { supportedVersions: expect.arrayContaining(['2026-07-28']) } },
+      { id: 2, result: { structuredContent: { length: 2, optimal: true } } },
     ]);
   });
 
@@ -147,7 +167,7 @@ describe('the protocol', () => {
       resources: [{ uri, mimeType: 'text/html;profile=mcp-app' }],
     });
     expect(templates!.result).toEqual({ resourceTemplates: [] });
-    expect(none!.error).toMatchObject({ code: -32_002 });
+    expect(none!.error).toMatchObject({ code: -32_602 });
     expect(played!.result).toMatchObject({
       structuredContent: { moves: 'L2', isSolved: true },
       content: [{ text: expect.stringMatching(/^The board, which is solved:\n +1 2 3\n/) }],

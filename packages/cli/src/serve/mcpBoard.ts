@@ -2,6 +2,7 @@
  * The operation `board` as an MCP App (extension io.modelcontextprotocol/ui, 2026-01-26): a page
  * that a person plays beside the chat. Hosts without it show the answer's text.
  */
+import type { ReadResourceResult } from '@modelcontextprotocol/server';
 import { boardPage } from './boardPage.ts';
 
 const URI = 'ui://glissade/board.html';
@@ -20,7 +21,7 @@ const PAGE = {
 export const resourceList = { resources: [PAGE] };
 
 /** The page of an address; undefined where there is none. */
-export function resourceAt(uri: unknown): object | undefined {
+export function resourceAt(uri: string): ReadResourceResult | undefined {
   if (uri !== URI) return undefined;
   const { mimeType, _meta } = PAGE;
   return { contents: [{ uri, mimeType, text: boardPage(), _meta }] };

@@ -2,7 +2,6 @@
 import type { Command } from 'commander';
 import { EXIT } from '../../exit.ts';
 import { addCommonFlags } from '../../flags/shared.ts';
-import { serveMcp } from '../../serve/mcpServer.ts';
 import { packageVersion } from '../../version.ts';
 import { addVerb, type Run } from '../verb.ts';
 import { addServerFlags, LINE_LENGTH_MAX, requestLimits, type ServerFlags } from './serverFlags.ts';
@@ -19,6 +18,8 @@ export function mcpCommand(run: Run): Command {
   );
   return addCommonFlags(command).action((flags: ServerFlags) =>
     run(flags, async ({ io, signal }) => {
+      // The SDK takes its time to load.
+      const { serveMcp } = await import('../../serve/mcpServer.ts');
       const { jobs = io.cores } = flags;
       await serveMcp({
         io,
