@@ -97,7 +97,7 @@ export const WORKLOADS = [
   },
   {
     kind: 'survey',
-    title: 'Survey: simple 5x4, 500 jobs, 8.5 hours of processor time',
+    title: 'Survey: 500 jobs, 8.5 hours of processor time',
     work: survey(500, 30_600),
   },
   {
