@@ -38,7 +38,7 @@ const BULLET = /^[ \t]*[-+](?=[ \t])/gm;
 const RUN = /[^\p{L}\r\n]{7,}/gu;
 /** The same within a cell of a table. */
 const RUN_IN_CELL = /(?<=\|)[^\p{L}\r\n|]{7,}(?=\|)/gu;
-const DRAWN = /^[ \t]*(?=\S*[A-Za-z]|\.)(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,})[ \t]*$/gm;
+const DRAWN = /^[ \t]*(?=\S*[A-Za-z]|\.)(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,}|K)[ \t]*$/gm;
 const BARRED = /(?<=^[ \t]*[|│])[^|│>,\r\n]{3,}(?=[|│>][ \t]*$)/gm;
 const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 /** A board that lacks so many signs is a damaged one, and no other word. */
@@ -119,9 +119,12 @@ export function cellLines(text: string): Excerpt[] {
 /** Drawings without words: rows of one word, or of single signs. */
 export function drawings(text: string): Excerpt[] {
   const rowOf = ([from, to]: Span) => text.slice(from, to).trim();
-  // A row with an exit K beside it is longer.
+  // A row with an exit K beside it is longer; an exit above or below has a line of its own.
   const areAlike = (one: string, two: string) =>
-    one.length === two.length || hasExit(one, two) || hasExit(two, one);
+    one.length === two.length ||
+    hasExit(one, two) ||
+    hasExit(two, one) ||
+    /^K$/m.test(`${one}\n${two}`);
   const blocks = grouped(
     spansOf(text, DRAWN),
     (one, next) => isLineEnd(text, one[1], next[0]) && areAlike(rowOf(one), rowOf(next)),

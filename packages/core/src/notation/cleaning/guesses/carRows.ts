@@ -86,9 +86,9 @@ export function pictureOf(
   if (free === undefined) return undefined;
   const give = labelGiver(names);
   const labelOf = new Map<string, string>();
-  // An o or a 0 among dots is a car.
-  const isCar = (name: string) => name !== free && (!FREE.test(name) || /[o0]$/.test(name));
-  for (const name of names) if (isCar(name)) labelOf.set(name, give(name));
+  // An o or a 0 among dots is a car, a star the one to get out.
+  const isCar = (name: string) => name !== free && (!FREE.test(name) || /[o0*]$/.test(name));
+  for (const name of names) if (isCar(name)) labelOf.set(name, give(name === '*' ? 'X' : name));
   const characters = (row: readonly Token[]) => row.map(({ text }) => labelOf.get(text) ?? '.');
   return {
     width,
