@@ -127,6 +127,7 @@ function isOwnMirror(packing: readonly number[]): boolean {
 // The rows of docs/records.md.
 test.each([
   [5, 49, 'A.../AAB./AAB./CCDD/EE.D', 1111],
+  [6, 83, 'ABB./ACDD/.CCE/FFEE/F...', 1122],
   [13, 163, 'ABCD/.EEF/GE.F/HEEI/JKLM', 3432],
   [14, 135, 'ABCD/EEFD/.GHI/JGGK/LMMN', 1456],
   [15, 135, 'AB.C/DEEC/FGGH/IJGK/LMNO', 1364],
