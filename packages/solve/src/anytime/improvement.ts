@@ -44,7 +44,7 @@ export class Improvement {
   private forgoFile: (() => Promise<void>) | undefined;
   private state: Run | undefined;
   private told: Steps | undefined;
-  private nextTellingMs = Number.NEGATIVE_INFINITY;
+  private nextTellingMs = 0;
   private found: Known;
   private outcome: Outcome | undefined;
   private isClosed = false;
@@ -82,8 +82,9 @@ export class Improvement {
     if (this.outcome) return this.outcome;
     this.forgoFile ??= await fileFor(this.options);
     this.resume();
-    // Whoever continues has not heard it, or has lost it.
+    // Whoever continues has not heard it, or has lost it, and does not wait for it.
     this.told = undefined;
+    this.nextTellingMs = 0;
     const tasks = taskYielder();
     let reportedMs = Number.NEGATIVE_INFINITY;
     try {
