@@ -46,7 +46,7 @@ const GLANCE_LENGTH = 8_000;
 const GLANCE_MS = 8;
 /** Fifteen seconds a MB, however often the code has run: something grows faster than the text. */
 const GLANCE_MS_MAX = 15 * GLANCE_MS;
-const GLANCES_MAX = 12;
+const GLANCES_MAX = 6;
 /** What took longer is measured again at lengths where code is warm and noise is small. */
 const [SHORT, LONG] = [32_000, 128_000];
 /** Four times the text in less than so many times the time; 16 would be quadratic. */
