@@ -51,8 +51,8 @@ export function readOne(text: string, options: ReadOptions): Reading {
   return translating(ParseError, (error) => moved(error, first.line), read);
 }
 
-/** What is asked for, and what the whole of the text says of it. */
-type Asked = ReadOptions & Pick<ReadContext, 'isExitNear'>;
+/** What is asked for, and the whole of the text, which may say more of it. */
+type Asked = ReadOptions & { readonly whole: string };
 
 /** An exit at the left or above. */
 const EXITS_NEAR = [
@@ -63,8 +63,7 @@ const EXITS_NEAR = [
 /** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
 export function readPart(text: string, options: ReadOptions): Reading {
   requireText(text);
-  const isExitNear = EXITS_NEAR.some((exit) => exit.test(text));
-  return whileReading(() => readInParts(text, { ...options, isExitNear }));
+  return whileReading(() => readInParts(text, { ...options, whole: text }));
 }
 
 /** As one puzzle, else as the only one of several boards. */
@@ -88,7 +87,7 @@ function readInParts(text: string, options: Asked): Reading {
 export function boardsIn(text: string, options: ReadOptions): readonly PuzzleText[] | undefined {
   return severalBoards(text, (board) => {
     try {
-      return readInAnyWay(board, options).puzzle !== undefined;
+      return readInAnyWay(board, { ...options, whole: text }).puzzle !== undefined;
     } catch (error) {
       if (error instanceof ParseError) return false;
       throw error;
@@ -133,8 +132,14 @@ function readAsItStands(text: string, options: Asked): Reading {
   return finished(form.read(text, contextOf(options)), form.name, goal);
 }
 
-function contextOf({ goal, target, isExitNear }: Asked): ReadContext {
-  return { hasGoal: goal !== undefined, target, isExitNear };
+function contextOf({ goal, target, whole }: Asked): ReadContext {
+  return {
+    hasGoal: goal !== undefined,
+    target,
+    get isExitNear() {
+      return EXITS_NEAR.some((exit) => exit.test(whole));
+    },
+  };
 }
 
 function finished(reading: FormReading, form: string, goal: string | undefined): Reading {
