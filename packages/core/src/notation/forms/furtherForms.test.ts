@@ -74,6 +74,11 @@ describe('keyword files', () => {
   ])('%j: %s', (text, ...placed) => {
     expect(errorOf(text, 'keywords')).toEqual(placed);
   });
+
+  test('say that the size is missing where a picture comes before it', () => {
+    const { message } = parseErrorOf(() => readPuzzle('initial\nA\nsize 2 1'));
+    expect(message).toContain('the size is missing');
+  });
 });
 
 describe('trays of CS61B', () => {

@@ -16,8 +16,8 @@ import { placeOfToken } from '../tokenPlaces.ts';
 
 const KEYWORDS = ['display', 'size', 'step', 'initial', 'target', 'equiv', 'color', 'end'];
 const PICTURES = ['initial', 'target'];
-const SIZE_LINE = /^[^\S\r\n]*size[^\S\r\n]+\d+[^\S\r\n]+\d+[^\S\r\n]*$/im;
-const INITIAL_LINE = /^[^\S\r\n]*initial[^\S\r\n]*$/im;
+const SIZE_LINE = /^[ \t]*size[ \t]+\d+[ \t]+\d+[ \t]*$/im;
+const INITIAL_LINE = /^[ \t]*initial[ \t]*$/im;
 
 /**
  * Files of "Classic Sliding-Block Puzzles": lines that begin with a keyword, `;` before comments,
@@ -41,7 +41,7 @@ export const keywordFile: FormReader = {
     }
     const title = word('display')[0]
       ?.slice(1)
-      .map((token) => token.text)
+      .map(({ text }) => text)
       .join(' ');
     const step = word('step')[0]?.[1]?.text;
     const reading = drawnReading(text, {
@@ -91,10 +91,19 @@ function cut(text: string): Parts {
 
 type Size = { readonly width: number; readonly height: number };
 
-function sizeOf(words: readonly Token[], place: Token): Size {
-  const [width = 0, height = 0] = words.slice(1).map(({ text }) => Number(text) || 0);
-  requireSides({ width, height }, placeOfToken(words[0] ?? place));
-  return { width, height };
+function sizeOf([keyword, ...sides]: readonly Token[], picture: Token): Size {
+  if (!keyword) {
+    throw new ParseError(
+      'board-size',
+      'the size is missing',
+      placeOfToken(picture),
+      'draw the start under size 4 5',
+    );
+  }
+  const [width = 0, height = 0] = sides.map(({ text }) => Number(text) || 0);
+  const size = { width, height };
+  requireSides(size, placeOfToken(keyword));
+  return size;
 }
 
 /** The rows under a keyword, filled up with free cells; blanks and points are free. */
@@ -103,13 +112,14 @@ function pictureOf(lines: readonly SourceLine[], { width, height }: Size, place:
     const { number, text } = lines[row] ?? { number: lines.at(-1)?.number ?? place.line, text: '' };
     const characters = [...text.trimEnd().replaceAll(' ', '.').padEnd(width, '.')];
     requireDrawable(characters, number, 1);
-    if (characters.length === width) return { line: number, column: 1, step: 1, characters };
+    const count = characters.length;
+    if (count === width) return { line: number, column: 1, step: 1, characters };
     throw new ParseError(
       'picture-ragged',
-      `row ${row + 1} has ${characters.length} cells, but the size says ${width}`,
+      `row ${row + 1} has ${count} cells, but the size says ${width}`,
       { line: number, column: width + 1, found: characters[width]! },
       `draw ${height} rows of at most ${width} characters`,
-      { row: row + 1, count: characters.length, wanted: width },
+      { row: row + 1, count, wanted: width },
     );
   });
   return { width, height, rows };
