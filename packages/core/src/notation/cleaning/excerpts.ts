@@ -121,10 +121,7 @@ export function drawings(text: string): Excerpt[] {
   const rowOf = ([from, to]: Span) => text.slice(from, to).trim();
   // A row with an exit K beside it is longer; an exit above or below has a line of its own.
   const areAlike = (one: string, two: string) =>
-    one.length === two.length ||
-    hasExit(one, two) ||
-    hasExit(two, one) ||
-    /^K$/m.test(`${one}\n${two}`);
+    one.length === two.length || hasExit(one, two) || hasExit(two, one) || [one, two].includes('K');
   const blocks = grouped(
     spansOf(text, DRAWN),
     (one, next) => isLineEnd(text, one[1], next[0]) && areAlike(rowOf(one), rowOf(next)),
@@ -140,10 +137,11 @@ export function barred(text: string): Excerpt[] {
     const between = text.slice(one[1], next[0]);
     return lengthOf(one) === lengthOf(next) && /^[|│>][ \t]*\r?\n[ \t]*[|│]$/.test(between);
   });
-  const excerpts = blocks.map((spans) => excerptOf(text, spans));
-  const isDrawn = ({ clean }: Excerpt, at: number) =>
-    blocks[at]!.length >= ROWS_MIN && /\p{L}/u.test(clean.text);
-  return limited(excerpts.filter(isDrawn)).map((excerpt) => {
+  const excerpts = blocks
+    .filter(({ length }) => length >= ROWS_MIN)
+    .map((spans) => excerptOf(text, spans))
+    .filter(({ clean }) => /\p{L}/u.test(clean.text));
+  return limited(excerpts).map((excerpt) => {
     return { ...excerpt, clean: replacing(excerpt.clean, / /g, '.') };
   });
 }
