@@ -6,21 +6,14 @@
 
 import { boardJob } from '../boardJobs.ts';
 import { NoAnswerError } from '../clusterError.ts';
-import type { PartStore } from '../partStore.ts';
-import type { Awaited, Awaiting } from './awaited.ts';
+import type { Awaiting } from './awaited.ts';
 import { BoardCuts } from './boardCuts.ts';
-import { otherPart } from './runErrors.ts';
+import { type Sending, sendParts } from './sendParts.ts';
 
 type Receiving = Pick<Awaiting, 'receive' | 'reject'>;
 type Held = { readonly number: number; readonly part: string; readonly receiving: Receiving };
 /** Boards that were sent together, and how many of them are not answered. */
 type Group = { left: number };
-
-type Options = {
-  readonly store: PartStore;
-  readonly awaited: Awaited;
-  readonly addJob: (job: string) => Promise<void>;
-};
 
 /** Characters of the boards of a group. */
 const GROUP_LENGTH_MAX = 1 << 20;
@@ -29,15 +22,15 @@ const SENT_MAX = 1000;
 
 export class BoardSender {
   readonly cuts = new BoardCuts();
-  private readonly options: Options;
+  private readonly sending: Sending;
   private held: Held[] = [];
   /** Of the held ones, those that were sent. */
   private sent = 0;
   private groups = 0;
-  private sending: NodeJS.Immediate | undefined;
+  private soon: NodeJS.Immediate | undefined;
 
-  constructor(options: Options) {
-    this.options = options;
+  constructor(sending: Sending) {
+    this.sending = sending;
   }
 
   /** Boards come in the order of their numbers. */
@@ -55,8 +48,8 @@ export class BoardSender {
 
   /** After all that has come already was taken in: it decides about the groups. */
   sendSoon(): void {
-    this.sending ??= setImmediate(() => {
-      this.sending = undefined;
+    this.soon ??= setImmediate(() => {
+      this.soon = undefined;
       this.send();
     });
   }
@@ -65,9 +58,7 @@ export class BoardSender {
     while (this.held.length > this.sent && this.groups < this.cuts.groupsMax) {
       const boards = this.nextGroup();
       this.sent += boards.length;
-      this.sendGroup(boards).catch((error: unknown) => {
-        for (const { number } of boards) this.options.awaited.reject(`${number}`, error);
-      });
+      this.sendGroup(boards);
     }
     if (this.sent < SENT_MAX) return;
     this.held = this.held.slice(this.sent);
@@ -86,25 +77,17 @@ export class BoardSender {
     return boards;
   }
 
-  private async sendGroup(boards: readonly Held[]): Promise<void> {
-    const { store, awaited, addJob } = this.options;
+  private sendGroup(boards: readonly Held[]): void {
     const group: Group = { left: boards.length };
     this.groups++;
-    const all = boards.map((board) => {
-      const id = `${board.number}`;
-      const awaiting = this.awaiting(board, group);
-      awaited.add(id, awaiting);
-      return { id, part: board.part, board, awaiting };
-    });
-    const { there, other } = await store.addParts(all);
-    if (other !== undefined) throw otherPart(store.run, other);
-    await awaited.deliver(there);
-    const open = all.filter(({ id }) => awaited.has(id));
-    if (open.length === 0) return;
-    const [from, to] = [open[0]!.board.number, open.at(-1)!.board.number];
-    const job = boardJob({ from, to });
-    await addJob(job);
-    for (const { awaiting } of open) awaiting.job = job;
+    const parts = boards.map((board) => ({
+      id: `${board.number}`,
+      part: board.part,
+      awaiting: this.awaiting(board, group),
+    }));
+    void sendParts(this.sending, parts, (open) =>
+      boardJob({ from: Number(open[0]!.id), to: Number(open.at(-1)!.id) }),
+    );
   }
 
   private awaiting(board: Held, group: Group, wasRefused = false): Awaiting {
@@ -135,7 +118,7 @@ export class BoardSender {
 
   /** A worker may be damaged, or somebody may lie: another answer is asked for, once. */
   private askAgain(board: Held, group: Group, answer: string): void {
-    const { store, awaited, addJob } = this.options;
+    const { store, awaited, addJob } = this.sending;
     const [id, awaiting] = [`${board.number}`, this.awaiting(board, group, true)];
     // Whatever is read from now on is read after that.
     const forgotten = store.forgetAnswer(id, answer);

@@ -14,9 +14,10 @@ import type { QueueKind } from '../keys.ts';
 import { type LiveWorker, liveWorkers, tellPlaces } from '../liveWorkers.ts';
 import { listRuns, type RunStore } from '../runStore.ts';
 import { flushSpans, type OpenSpan } from '../tracing.ts';
-import { Awaited, type Awaiting } from './awaited.ts';
+import { Awaited } from './awaited.ts';
 import { BoardSender } from './boardSender.ts';
-import { ended, interrupted, otherPart } from './runErrors.ts';
+import { ended, interrupted } from './runErrors.ts';
+import { type Sending, sendParts } from './sendParts.ts';
 
 /** How often it is checked that the first jobs are still in the queue, at first, and how many. */
 const CHECK_MS = 2000;
@@ -51,6 +52,7 @@ export class Run {
   private readonly queue: JobQueue;
   private readonly known: Known;
   private readonly awaited: Awaited;
+  private readonly sending: Sending;
   private readonly boards: BoardSender;
   /** Callers that wait for Redis. */
   private readonly waiting = new Set<(reason: unknown) => void>();
@@ -70,8 +72,8 @@ export class Run {
     this.queue = new JobQueue(redis, known.version, known.queue);
     this.known = known;
     this.awaited = new Awaited({ store, onLook: (state) => this.seen(state) }, known.told);
-    const addJob = (job: string) => this.addJob(job);
-    this.boards = new BoardSender({ store, awaited: this.awaited, addJob });
+    this.sending = { store, awaited: this.awaited, addJob: (job) => this.addJob(job) };
+    this.boards = new BoardSender(this.sending);
     this.boards.cuts.see(placesOf(this.able(known.live)), this.runs);
     // Commands wait until Redis is back; a person may want to know.
     redis.on('close', () => {
@@ -111,14 +113,9 @@ export class Run {
   ask<T>(id: string, part: object, receive: (answer: unknown) => T): Promise<T> {
     if (this.isAborted) return Promise.reject(interrupted(this.name));
     return new Promise((resolve, reject) => {
-      const awaiting: Awaiting = {
-        receive: (text) => resolve(receive(readAnswer(text))),
-        reject,
-      };
-      this.awaited.add(id, awaiting);
-      this.send(id, JSON.stringify(part), awaiting).catch((error: unknown) => {
-        this.awaited.reject(id, error);
-      });
+      const answered = (text: string) => resolve(receive(readAnswer(text)));
+      const sent = { id, part: JSON.stringify(part), awaiting: { receive: answered, reject } };
+      void sendParts(this.sending, [sent], () => id);
     });
   }
 
@@ -176,15 +173,6 @@ export class Run {
       this.waiting.add(reject);
       work.then(resolve, reject).finally(() => this.waiting.delete(reject));
     });
-  }
-
-  private async send(id: string, part: string, awaiting: Awaiting): Promise<void> {
-    const { there, other } = await this.store.addParts([{ id, part }]);
-    if (other !== undefined) throw otherPart(this.name, other);
-    await this.awaited.deliver(there);
-    if (!this.awaited.has(id)) return;
-    await this.addJob(id);
-    awaiting.job = id;
   }
 
   private addJob(job: string): Promise<void> {
