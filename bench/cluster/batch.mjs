@@ -5,6 +5,7 @@
  */
 import { BoardCuts } from '../../packages/cluster/build/asking/boardCuts.js';
 import { COMMAND_LOOK_SECONDS, COSTS, ROUND_TRIP_SECONDS, ROUND_TRIPS } from './measured.mjs';
+import { Places } from './places.mjs';
 import { Server } from './server.mjs';
 import { Timeline } from './timeline.mjs';
 
@@ -49,10 +50,8 @@ export class BatchRun {
     this.redis.speed = 1 - options.load;
     const share = Math.ceil(options.boards / options.commands);
     this.commands = Array.from({ length: options.commands }, () => new Command(share, options));
-    this.idle = options.places;
-    /** @type {Group[]} */
-    this.waiting = [];
-    this.nextWaiting = 0;
+    /** @type {Places<Group>} */
+    this.places = new Places(options.places, (group) => this.begin(group));
     this.jobs = 0;
     this.seconds = 0;
   }
@@ -88,7 +87,7 @@ export class BatchRun {
       const cost = (COSTS.command.seconds + boards * COSTS.command.board) / 2;
       this.time.at(command.server.serve(this.time.now, cost), () => {
         const kept = COSTS.add.seconds + (boards * COSTS.board.seconds) / 2;
-        this.time.at(this.redis.serve(this.time.now, kept), () => this.arrive(group));
+        this.time.at(this.redis.serve(this.time.now, kept), () => this.places.take(group));
       });
     }
   }
@@ -101,16 +100,6 @@ export class BatchRun {
   }
 
   /** @param {Group} group */
-  arrive(group) {
-    if (this.idle === 0) {
-      this.waiting.push(group);
-      return;
-    }
-    this.idle--;
-    this.begin(group);
-  }
-
-  /** @param {Group} group */
   begin(group) {
     const { time, redis } = this;
     const trips = (ROUND_TRIPS / 2) * ROUND_TRIP_SECONDS;
@@ -120,13 +109,7 @@ export class BatchRun {
       const cost = (COSTS.job.seconds + group.boards * COSTS.board.seconds) / 2;
       time.at(redis.serve(time.now, cost) + trips, () => {
         this.answer(group);
-        const next = this.waiting[this.nextWaiting];
-        if (!next) {
-          this.idle++;
-          return;
-        }
-        this.nextWaiting++;
-        this.begin(next);
+        this.places.leave();
       });
     });
   }

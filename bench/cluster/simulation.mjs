@@ -6,6 +6,7 @@
  */
 import { BatchRun, loadOfCommands } from './batch.mjs';
 import { COMMAND_LOOK_SECONDS, COSTS, ROUND_TRIP_SECONDS, ROUND_TRIPS } from './measured.mjs';
+import { Places } from './places.mjs';
 import { Server } from './server.mjs';
 import { Timeline } from './timeline.mjs';
 
@@ -79,10 +80,8 @@ class Run {
     this.redis = new Server();
     this.redis.speed = 1 - load;
     this.command = new Server();
-    this.idle = options.places;
-    /** @type {Job[]} */
-    this.waiting = [];
-    this.nextWaiting = 0;
+    /** @type {Places<Job>} */
+    this.places = new Places(options.places, (job) => this.begin(job));
     this.jobs = 0;
     this.seconds = 0;
     this.commands = 0;
@@ -109,18 +108,8 @@ class Run {
     this.time.at(sent, () => {
       this.jobs++;
       this.commands += COSTS.add.commands + COSTS.job.commands;
-      this.time.at(this.redis.serve(this.time.now, COSTS.add.seconds), () => this.arrive(job));
+      this.time.at(this.redis.serve(this.time.now, COSTS.add.seconds), () => this.places.take(job));
     });
-  }
-
-  /** @param {Job} job */
-  arrive(job) {
-    if (this.idle === 0) {
-      this.waiting.push(job);
-      return;
-    }
-    this.idle--;
-    this.begin(job);
   }
 
   /** @param {Job} job */
@@ -152,9 +141,10 @@ class Run {
   }
 
   wantedShare() {
-    const active = this.options.places - this.idle;
-    if (this.idle <= 0 || this.waiting.length > this.nextWaiting) return 0;
-    return Math.min(1, Math.min(PER_PLACE * this.idle, AT_ONCE_MAX) / Math.max(1, active));
+    const { idle, hasWaiting } = this.places;
+    const active = this.options.places - idle;
+    if (idle <= 0 || hasWaiting) return 0;
+    return Math.min(1, Math.min(PER_PLACE * idle, AT_ONCE_MAX) / Math.max(1, active));
   }
 
   /**
@@ -167,13 +157,7 @@ class Run {
     const written = this.redis.serve(this.time.now, COSTS.job.seconds / 2);
     this.time.at(written + (ROUND_TRIPS / 2) * ROUND_TRIP_SECONDS, () => {
       this.answer(job, job.seconds - seconds, groups);
-      const next = this.waiting[this.nextWaiting];
-      if (!next) {
-        this.idle++;
-        return;
-      }
-      this.nextWaiting++;
-      this.begin(next);
+      this.places.leave();
     });
   }
 
