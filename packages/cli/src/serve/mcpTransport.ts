@@ -4,17 +4,13 @@
  * can come from a pipe, and its lines are limited in length.
  */
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
-import type { Io } from '../io.ts';
+import type { CallSettings } from './calls.ts';
 import { inputLines } from './inputLines.ts';
 
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 
-export type LineSettings = {
-  readonly io: Io;
-  readonly lineLengthMax: number;
-  readonly signal: AbortSignal;
-};
+type LineSettings = Pick<CallSettings, 'io' | 'lineLengthMax' | 'signal'>;
 
 type Message = { readonly jsonrpc?: unknown; readonly id?: unknown; readonly method?: unknown };
 
