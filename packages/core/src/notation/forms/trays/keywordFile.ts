@@ -16,8 +16,8 @@ import { placeOfToken } from '../tokenPlaces.ts';
 
 const KEYWORDS = ['display', 'size', 'step', 'initial', 'target', 'equiv', 'color', 'end'];
 const PICTURES = ['initial', 'target'];
-const SIZE_LINE = /^[ \t]*size[ \t]+\d+[ \t]+\d+[ \t]*$/im;
-const INITIAL_LINE = /^[ \t]*initial[ \t]*$/im;
+const SIZE_LINE = /^[^\S\r\n]*size[ \t]+\d+[ \t]+\d+[ \t]*$/im;
+const INITIAL_LINE = /^[^\S\r\n]*initial[ \t]*$/im;
 
 /**
  * Files of "Classic Sliding-Block Puzzles": lines that begin with a keyword, `;` before comments,
@@ -97,7 +97,7 @@ function sizeOf([keyword, ...sides]: readonly Token[], picture: Token): Size {
       'board-size',
       'the size is missing',
       placeOfToken(picture),
-      'draw the start under size 4 5',
+      'write the size in the first line',
     );
   }
   const [width = 0, height = 0] = sides.map(({ text }) => Number(text) || 0);
