@@ -40,8 +40,8 @@ export type ReadContext = {
   readonly hasGoal: boolean;
   /** Label of the car that must get out, in Rush Hour. */
   readonly target?: string;
-  /** True where it gets out at the left or above. */
-  readonly isExitNear?: boolean;
+  /** Whether it gets out at the left or above, from that row or column. */
+  readonly isExitNear?: (lane: number) => boolean;
 };
 
 /** How a form is known and read. */

@@ -54,11 +54,13 @@ export function readOne(text: string, options: ReadOptions): Reading {
 /** What is asked for, and the whole of the text, which may say more of it. */
 type Asked = ReadOptions & { readonly whole: string };
 
-/** An exit at the left or above. */
+/** An exit at the left or above, in words. */
 const EXITS_NEAR = [
-  /\bexits?["']?\s*[:=]\s*["']?[ltwn]\b/i,
+  /\bexit["']?\s*[:=]\s*["']?[ltwn]\b/i,
   /\bexits?\b(?!\()(?:(?!right|bottom|east|south).){0,20}?\b(?:left|top|west|north)\b/i,
 ];
+/** A column and a row, or the other way round. */
+const EXIT_PLACE = /\bexit[^\d-]{1,30}(-?\d+)[, ][^\d[-]{0,30}(-?\d+)/i;
 
 /** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
 export function readPart(text: string, options: ReadOptions): Reading {
@@ -136,10 +138,15 @@ function contextOf({ goal, target, whole }: Asked): ReadContext {
   return {
     hasGoal: goal !== undefined,
     target,
-    get isExitNear() {
-      return EXITS_NEAR.some((exit) => exit.test(whole));
-    },
+    isExitNear: (lane) => EXITS_NEAR.some((exit) => exit.test(whole)) || isAtEdge(whole, lane),
   };
+}
+
+/** True where the exit is in the first cell of the lane or before it, counted from 0 or from 1. */
+function isAtEdge(text: string, lane: number): boolean {
+  const place = EXIT_PLACE.exec(text)?.slice(1).map(Number) ?? [];
+  const [along, across] = place.sort((one, two) => one - two);
+  return along! < 2 && across === lane + Math.max(0, along!);
 }
 
 function finished(reading: FormReading, form: string, goal: string | undefined): Reading {

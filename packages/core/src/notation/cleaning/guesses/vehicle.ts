@@ -20,7 +20,6 @@ export type Vehicle = {
 };
 
 export type Sizes = { readonly width: number; readonly height: number };
-export type Exit = { readonly numbers: readonly number[] };
 /** What of a place is written first. */
 export type Order = 'column' | 'row';
 
@@ -29,6 +28,5 @@ export type VehicleList = {
   /** Cells where nothing can be, as vehicles of one cell. */
   readonly walls?: readonly Vehicle[];
   readonly sizes: Sizes;
-  readonly exit?: Exit;
   readonly order: Order | undefined;
 };

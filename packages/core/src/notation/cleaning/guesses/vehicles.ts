@@ -1,14 +1,12 @@
 /* Lists of vehicles: one a line, with its name, its direction, its place and its length. */
 import { type Board, openBoard } from '../../../board/board.ts';
-import type { PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { labelGiver } from '../../forms/letters.ts';
-import { atEnd, laneCells } from '../../forms/rush/lane.ts';
+import { atEnd, laneCells, laneOf } from '../../forms/rush/lane.ts';
 import { filledLines } from '../../forms/text.ts';
 import type { SourceLine } from '../../sourceText.ts';
 import type { Guess } from './guess.ts';
 import {
-  type Exit,
   KIND_LENGTH,
   LYING,
   type Order,
@@ -29,7 +27,7 @@ const TARGETS = 'X R RED TARGET PLAYER A 0 1'.split(' ');
 export const vehicles: Guess = (text, { hasGoal, target, isExitNear }) => {
   const found = listOf(text);
   if (!found) return undefined;
-  const { cars, sizes, exit } = found;
+  const { cars, sizes } = found;
   const placed = placedCars(found);
   if (!placed) {
     const { number } = cars[0]!.line;
@@ -47,7 +45,8 @@ export const vehicles: Guess = (text, { hasGoal, target, isExitNear }) => {
     axis,
   }));
   const primary = pieces[targetOf(cars, target)]!;
-  const goals = hasGoal ? [] : [[goalOf(primary, sizes, exit, placed, isExitNear)]];
+  const isNear = isExitNear?.(laneOf(primary.axis, primary.cells[0]!, sizes.width));
+  const goals = hasGoal ? [] : [[atEnd(primary, sizes, !isNear)]];
   const { width, height } = sizes;
   return {
     spec: {
@@ -79,7 +78,6 @@ function linesOf(text: string): VehicleList | undefined {
   const cars: Vehicle[] = [];
   const walls: Vehicle[] = [];
   let sizes: Sizes = USUAL;
-  let exit: Exit | undefined;
   let order: Order | undefined;
   for (const line of filledLines(text)) {
     const fields = line.text.match(FIELD) ?? [];
@@ -89,8 +87,7 @@ function linesOf(text: string): VehicleList | undefined {
     if (car) cars.push(car);
     else if (/^\s*#(,\s*\d+){2}\s*$/.test(line.text)) {
       walls.push({ name: '', axis: 'h', numbers, length: 1, line });
-    } else if (/^(?:#|\/\/)/.test(first)) continue;
-    else if (/^(?:exit|goal|out)$/i.test(first)) exit = { numbers };
+    } else if (/^(?:#|\/\/|exit|goal|out)/i.test(first)) continue;
     else if (/\bcol|\brow\b/i.test(line.text)) {
       order =
         line.text.search(/\bcol|\bx\b/i) < line.text.search(/\brow|\by\b/i) ? 'column' : 'row';
@@ -100,7 +97,7 @@ function linesOf(text: string): VehicleList | undefined {
       sizes = { height: numbers[0]!, width: numbers[1] };
     }
   }
-  return { cars, walls, sizes, exit, order };
+  return { cars, walls, sizes, order };
 }
 
 /** A name, a direction, a place and perhaps a length, the name first or behind. */
@@ -130,8 +127,6 @@ type Placed = {
   /** Of the vehicles, and behind them of the walls. */
   readonly cells: number[][];
   readonly told: string;
-  readonly from: number;
-  readonly order: Order;
 };
 
 /** The first way of counting in which all vehicles lie on the board and none on another. */
@@ -151,7 +146,7 @@ function placedCars({ cars, walls = [], sizes, order: known }: VehicleList): Pla
     const areOn = cells.every(({ length }, at) => length > (at < as.length ? 1 : 0));
     if (areOn && new Set(all).size === all.length) {
       const told = `the ${order} first, counted from ${from}`;
-      return { cells, told, from, order };
+      return { cells, told };
     }
   }
   return undefined;
@@ -185,20 +180,4 @@ function targetOf(cars: readonly Vehicle[], asked: string | undefined): number {
     cars.findIndex((car) => `${car.name.toUpperCase()} `.startsWith(`${name} `));
   const named = [asked ?? 'X', ...TARGETS].map((name) => at(name.toUpperCase()));
   return Math.max(0, named.find((index) => index >= 0) ?? 0);
-}
-
-/** The target at the edge of its lane: at the exit where there is one, else right or below. */
-function goalOf(
-  piece: PieceSpec & { readonly axis: 'h' | 'v' },
-  sizes: Sizes,
-  exit: Exit | undefined,
-  placed: Placed,
-  isExitNear?: boolean,
-) {
-  const isLying = piece.axis === 'h';
-  const [one, two = 0] = exit?.numbers ?? [];
-  if (one === undefined) return atEnd(piece, sizes, !isExitNear);
-  const [x, y] = placed.order === 'column' ? [one, two] : [two, one];
-  const isFar = (isLying ? x : y) - placed.from >= (isLying ? sizes.width : sizes.height) / 2;
-  return atEnd(piece, sizes, isFar);
 }

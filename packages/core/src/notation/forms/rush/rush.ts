@@ -5,7 +5,7 @@ import type { FormReader, FormReading, FormWriter, ReadContext } from '../../for
 import { drawnReading } from '../blockReading.ts';
 import { pictureOf, requireCharacters } from '../blockRows.ts';
 import { startRows } from '../blockWriting.ts';
-import { atEnd } from './lane.ts';
+import { atEnd, laneOf } from './lane.ts';
 import { looksLikeRush } from './rushLooks.ts';
 import { primaryLabel } from './rushPrimary.ts';
 import { refuseRush } from './rushRefusal.ts';
@@ -79,12 +79,13 @@ function exitGoal(
     primary,
     target !== undefined,
   );
+  const isNear = isExitNear?.(laneOf(car.axis, car.cells[0]!, start.width));
   return {
-    goals: [[atEnd(car, start, !isExitNear)]],
+    goals: [[atEnd(car, start, !isNear)]],
     notes: [
       car.axis === 'h'
-        ? `goal: piece ${primary} at the ${isExitNear ? 'left' : 'right'} edge of its row`
-        : `goal: piece ${primary} at the ${isExitNear ? 'top' : 'bottom'} of its column`,
+        ? `goal: piece ${primary} at the ${isNear ? 'left' : 'right'} edge of its row`
+        : `goal: piece ${primary} at the ${isNear ? 'top' : 'bottom'} of its column`,
     ],
   };
 }
