@@ -38,7 +38,8 @@ const BULLET = /^[ \t]*[-+](?=[ \t])/gm;
 const RUN = /[^\p{L}\r\n]{7,}/gu;
 /** The same within a cell of a table. */
 const RUN_IN_CELL = /(?<=\|)[^\p{L}\r\n|]{7,}(?=\|)/gu;
-const DRAWN = /^[ \t]*(?=\S*[A-Za-z]|\.)(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,}|K)[ \t]*$/gm;
+const DRAWN =
+  /^[ \t]*(?=\S*[A-Za-z]|\.|0[0 ]*$)(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,}|K)[ \t]*$/gm;
 const BARRED = /(?<=^[ \t]*[|│])[^|│>,\r\n]{3,}(?=[|│>][ \t]*$)/gm;
 const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 /** A board that lacks so many signs is a damaged one, and no other word. */
