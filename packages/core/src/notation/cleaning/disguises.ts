@@ -40,7 +40,7 @@ const markup = (): Disguises => ({
   'quotes around a text': [[/^\s*(?:\br#*"|\bR"\()\s*|(?:"#+|\)");?\s*$/g, '']],
   'marks of a quotation': [[/^[ \t]*(?:>[ \t]?)+/gm, '']],
   HTML: [
-    [/<(?:td|th)\b[^<>]*>\s*(?:&nbsp;\s*)*<\/(?:td|th)>/gi, ' _ '],
+    [/<t[dh]\b[^<>]*>(?:\s|&nbsp;)*<\/t[dh]>/gi, ' _ '],
     [/<\/tr>\s*|<br\s*\/?>[ \t]*/gi, '\n'],
     [/<\/?[a-z][^<>]*>/gi, ' '],
     [/&nbsp;/gi, ' '],

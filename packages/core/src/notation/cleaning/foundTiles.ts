@@ -57,12 +57,16 @@ export function findTiles(
   return number ? gridOf([rows[0]!.slice(1)], sides, note) : undefined;
 }
 
-function gridOf(rows: Rows, given?: Sides, note?: string): FoundTiles | undefined {
+function gridOf(
+  rows: Rows,
+  given?: Sides,
+  ...assumed: readonly (string | undefined)[]
+): FoundTiles | undefined {
   const found = permutationOf(rows.flat());
   if (!found) return undefined;
   const sides = sidesOf(rows, given);
   if (!sides) return undefined;
-  const notes = [note, found.note].filter((one) => one !== undefined);
+  const notes = [...assumed, found.note].filter((one) => one !== undefined);
   return { grid: { ...sides, tokens: found.tokens }, notes, isSized: false };
 }
 
@@ -111,11 +115,8 @@ function withGapAtEnd(rows: Rows, shortMin: number, note?: string): FoundTiles |
   const isShort = last.length > 0 && last.length === rows[0]!.length - 1;
   if (rows.flat().length < shortMin || rows.length < 2 || !isShort) return undefined;
   const gap = { text: '', ...behind(last.at(-1)!) };
-  return gridOf(
-    [...rows.slice(0, -1), [...last, gap]],
-    undefined,
-    [note, 'the gap is left out at the end'].filter((one) => one !== undefined).join('; '),
-  );
+  const filled = [...rows.slice(0, -1), [...last, gap]];
+  return gridOf(filled, undefined, note, 'the gap is left out at the end');
 }
 
 /** Words of one length as rows of cells; one word alone is a list of cells. */
