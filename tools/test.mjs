@@ -41,12 +41,18 @@ async function runChecks(names) {
   /** @type {Set<import('./testing/checks.mjs').Check>} */
   const done = new Set();
   const stages = names.flatMap((name) => commands[name]);
-  const leftOut = leaveOutMissing([...new Set(stages.flat(2).flatMap((one) => one.programs))]);
+  const searches = lookForPrograms([...new Set(stages.flat(2).flatMap((one) => one.programs))]);
+  /** @type {Set<ProgramName>} */
+  const needed = new Set();
+  /** @type {string[]} */
+  let leftOut = [];
   let passed = 0;
   let failed = 0;
   for (const stage of stages) {
     const lanes = stage.map((lane) => lane.filter((one) => !done.has(one)));
     for (const one of lanes.flat()) done.add(one);
+    for (const name of lanes.flat().flatMap((one) => one.programs)) needed.add(name);
+    leftOut = leaveOut(await missingAmong(needed, searches));
     const results = (await Promise.all(lanes.map(runLane))).flat();
     for (const counts of results) {
       passed += counts.passed;
@@ -56,6 +62,18 @@ async function runChecks(names) {
   }
   console.log(['', ...leftOut, `${passed} passed, ${failed} failed`].join('\n'));
   process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/**
+ * @typedef {import('./testing/missingPrograms.mjs').ProgramName} ProgramName
+ * @param {ReadonlySet<ProgramName>} needed
+ * @param {ReadonlyMap<ProgramName, Promise<boolean>>} searches
+ */
+async function missingAmong(needed, searches) {
+  /** @type {ProgramName[]} */
+  const missing = [];
+  for (const name of needed) if (await searches.get(name)) missing.push(name);
+  return missing;
 }
 
 const asked = process.argv.length > 2 ? process.argv.slice(2) : ['test'];
@@ -74,5 +92,5 @@ if (other !== undefined) {
 }
 installIfNeeded();
 // What looks for a browser needs the packages that were just installed.
-const { leaveOutMissing } = await import('./testing/missingPrograms.mjs');
+const { leaveOut, lookForPrograms } = await import('./testing/missingPrograms.mjs');
 await runChecks(asked);

@@ -1,5 +1,6 @@
 // Programs that some tests need and not every machine has: where one is missing and cannot be
-// installed, those tests are left out, and the sum of the checks says so.
+// installed, those tests are left out, and the sum of the checks says so. They are looked for while
+// checks that need none are at work, since to install them takes a minute or two.
 import { findChromium } from '../find/findChromium.mjs';
 import { findCompiler } from '../find/findCompiler.mjs';
 import { requireCoq } from '../find/findCoq.mjs';
@@ -7,6 +8,7 @@ import { findFirefox } from '../find/findFirefox.mjs';
 import { findPython } from '../find/findPython.mjs';
 import { findRedis } from '../find/findRedis.mjs';
 import { findWebKit } from '../find/findWebKit.mjs';
+import { runCommand } from '../runCommand.mjs';
 import { testFilesWith } from './testFiles.mjs';
 
 /**
@@ -55,6 +57,9 @@ const programs = {
 /** Names what is missing to the processes that run the tests. */
 const VARIABLE = 'GLISSADE_MISSING_PROGRAMS';
 
+/** With this a search ends that found nothing. */
+export const MISSING = 3;
+
 /**
  * Whether a program is missing. A path that a person gave is never passed over: if it is wrong,
  * the tests fail and say so.
@@ -70,13 +75,42 @@ export function isMissing({ find, variables }) {
   }
 }
 
+/** @param {ProgramName} name */
+export const isProgramMissing = (name) => isMissing(programs[name]);
+
 /**
- * Leaves out the tests of the programs that are missing, here and in the processes started later.
- * @param {readonly ProgramName[]} names those that some check needs
- * @returns {string[]} a line about each program that is missing
+ * Looks for programs one after the other, as apt serves one at a time; tells of each whether it is
+ * missing.
+ * @param {readonly ProgramName[]} names in the order in which they are needed
+ * @returns {Map<ProgramName, Promise<boolean>>}
  */
-export function leaveOutMissing(names) {
-  const missing = names.filter((name) => isMissing(programs[name]));
+export function lookForPrograms(names) {
+  /** @type {Map<ProgramName, Promise<boolean>>} */
+  const searches = new Map();
+  /** @type {Promise<unknown>} */
+  let before = Promise.resolve();
+  for (const name of names) {
+    const search = before.then(() => lookFor(name));
+    searches.set(name, search);
+    before = search;
+  }
+  return searches;
+}
+
+/** In a process of its own: to install is to wait. @param {ProgramName} name */
+async function lookFor(name) {
+  const { code, output } = await runCommand('node', ['tools/testing/lookFor.mjs', name]);
+  if (output !== '') console.error(output.trim());
+  if (code !== 0 && code !== MISSING) throw new Error(`cannot look for ${name}`);
+  return code === MISSING;
+}
+
+/**
+ * Leaves out the tests of programs that are missing in the processes started later, and says so.
+ * @param {readonly ProgramName[]} missing
+ * @returns {string[]} a line about each of them
+ */
+export function leaveOut(missing) {
   process.env[VARIABLE] = missing.join(',');
   return missing.map((name) => {
     const [variable] = programs[name].variables;

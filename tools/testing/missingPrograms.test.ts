@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root } from '../install.mjs';
-import { isMissing, leftOutTests } from './missingPrograms.mjs';
+import { isMissing, leaveOut, leftOutTests, lookForPrograms } from './missingPrograms.mjs';
 import { walkTests } from './testTimes.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -21,6 +21,23 @@ test('a program is missing where it is neither found nor named', () => {
 test('a path that a person gave is tried, right or wrong', () => {
   vi.stubEnv('GLISSADE_PROGRAM_OF_A_TEST', '/nowhere/it');
   expect(isMissing({ find: nowhere, variables, mark })).toBe(false);
+});
+
+test('programs are looked for in processes of their own', async () => {
+  vi.stubEnv('PYTHON_PATH', process.execPath);
+  const searches = lookForPrograms(['python3']);
+  expect([...searches.keys()]).toEqual(['python3']);
+  expect(await searches.get('python3')).toBe(false);
+});
+
+test('a line says of each missing program what is left out', () => {
+  vi.stubEnv('GLISSADE_MISSING_PROGRAMS', '');
+  const notFound = (name: string) => `left out: the tests that need ${name}, which was not found`;
+  expect(leaveOut(['Firefox', 'Coq'])).toEqual([
+    `${notFound('Firefox')} (FIREFOX_PATH=/path/to/it names one)`,
+    notFound('Coq'),
+  ]);
+  expect(leftOutTests()).toContain('tests/web/engines/firefox.test.ts');
 });
 
 test('only tests of a missing program are left out', () => {
