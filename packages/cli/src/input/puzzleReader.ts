@@ -1,6 +1,7 @@
 import { type Reading, type ReadOptions, readPuzzle, withoutStack } from '@glissade/core';
 import { isInputError } from '../errors.ts';
 import type { InputFlags } from '../flags/shared.ts';
+import { NumberLines } from './numberLines.ts';
 import { unescapeBreaks } from './sources.ts';
 
 type Attempt =
@@ -13,10 +14,14 @@ type Attempt =
  */
 export class PuzzleReader {
   private readonly options: ReadOptions;
+  /** Undefined where a goal, a form or a target is given: these say how a text is read. */
+  private readonly numberLines: NumberLines | undefined;
   private last: { readonly text: string; readonly attempt: Attempt } | undefined;
 
   constructor({ from, goal, target }: InputFlags) {
     this.options = { from, target, goal: goal && unescapeBreaks(goal) };
+    const areGiven = [from, goal, target].some((option) => option !== undefined);
+    this.numberLines = areGiven ? undefined : new NumberLines();
   }
 
   /** The puzzle of a text. Throws ParseError. */
@@ -42,7 +47,11 @@ export class PuzzleReader {
 
   private attemptAnew(text: string): Attempt {
     try {
-      return { reading: readPuzzle(text, this.options) };
+      const known = this.numberLines?.read(text);
+      if (known) return { reading: known };
+      const reading = readPuzzle(text, this.options);
+      this.numberLines?.learn(text, reading);
+      return { reading };
     } catch (error) {
       if (!isInputError(error)) throw error;
       return { error };
