@@ -48,19 +48,31 @@ const BUNDLED = [
 ];
 
 /**
- * The licences of others, beside the bundle; the shortest where there is a choice.
+ * The licences of others, beside the bundle, each once with all that it is for.
  * @param {string} outdir
  */
 function writeLicences(outdir) {
-  const text = BUNDLED.map((name) => {
-    const folder = folderOf(name);
-    const files = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one));
-    const choices = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
-    const [licence] = choices.sort((a, b) => a.length - b.length);
-    if (licence === undefined) throw new Error(`${name} has no licence`);
-    return `${name}\n\n${licence}\n`;
-  });
+  /** @type {Map<string, string[]>} */
+  const names = new Map();
+  for (const name of BUNDLED) {
+    const licence = licenceOf(name);
+    names.set(licence, [...(names.get(licence) ?? []), name]);
+  }
+  const text = [...names].map(([licence, all]) => `${all.join('\n')}\n\n${licence}\n`);
   writeFileSync(`${outdir}/LICENCES.txt`, text.join('\n\n'));
+}
+
+/**
+ * The shortest where there is a choice.
+ * @param {string} name
+ */
+function licenceOf(name) {
+  const folder = folderOf(name);
+  const files = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one));
+  const choices = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
+  const [licence] = choices.sort((a, b) => a.length - b.length);
+  if (licence === undefined) throw new Error(`${name} has no licence`);
+  return licence;
 }
 
 /**
