@@ -184,7 +184,8 @@ describe('hard tile boards among many', () => {
       for (const line of all) {
         expect(line).toMatchObject({ status: 'undecided', limit });
         if (limit === 'nodes') expect(line.stats.expanded).toBe(4_000_000);
-        else expect(line.stats.timeMs).toBeGreaterThanOrEqual(1500);
+        // The last tenth is for what is told at the end, which may take less.
+        else expect(line.stats.timeMs).toBeGreaterThanOrEqual(1350);
       }
     }
   }, 240_000);
