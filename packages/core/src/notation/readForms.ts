@@ -56,7 +56,7 @@ type Asked = ReadOptions & { readonly whole: string };
 
 /** An exit at the left or above, in words. */
 const EXITS_NEAR = [
-  /\bexit["']?\s*[:=]\s*["']?[ltwn]\b/i,
+  /\bexits?["']?\s*[:=]\s*["']?[ltwn]\b/i,
   /\bexits?\b(?!\()(?:(?!right|bottom|east|south).){0,20}?\b(?:left|top|west|north)\b/i,
 ];
 /** A column and a row, or the other way round. */
