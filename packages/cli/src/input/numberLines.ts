@@ -3,46 +3,39 @@
  * one that was read before only in where its numbers stand is read as that one, with another start,
  * in a tenth of the time. All else, and so all that is wrong, is left to the reader of all forms.
  */
-import type { Puzzle, Reading } from '@glissade/core';
+import type { Board, Puzzle, Reading } from '@glissade/core';
 
 const FORM = 'slidysim';
 const [BLANK, SLASH, ZERO, NINE] = [32, 47, 48, 57];
 /** No board has so many cells. */
 const NOWHERE = 0xffff;
 
-/** What boards of one size share. */
-type Known = { readonly reading: Reading; readonly width: number; readonly height: number };
-
 export class NumberLines {
-  private known: Known | undefined;
+  /** Of the last line that was learnt. */
+  private known: Reading | undefined;
 
   /** Takes in what the reader of all forms has made of a text. */
   learn(text: string, reading: Reading): void {
     const { puzzle, form } = reading;
     if (form !== FORM || puzzle.type !== 'tiles') return;
-    const { width, height } = puzzle.board;
     // What was left out of a text is told of that text alone.
-    if (startOf(text, puzzle.board)) this.known = { reading, width, height };
+    if (startOf(text, puzzle.board)) this.known = reading;
   }
 
   /** Undefined for what is not such a line. */
   read(text: string): Reading | undefined {
-    const start = this.known && startOf(text, this.known);
-    if (!start) return undefined;
-    const { reading } = this.known!;
-    return { ...reading, puzzle: { ...reading.puzzle, start, info: {} } };
+    const { known } = this;
+    const start = known && startOf(text, known.puzzle.board);
+    return start && { ...known, puzzle: { ...known.puzzle, start, info: {} } };
   }
 }
 
 /** The cell of each tile; undefined unless each number stands there once. */
-function startOf(
-  text: string,
-  { width, height }: Pick<Known, 'width' | 'height'>,
-): Puzzle['start'] | undefined {
+function startOf(text: string, { width, height }: Board): Puzzle['start'] | undefined {
   const cells = width * height;
   const start = new Uint16Array(cells - 1).fill(NOWHERE);
-  let [cell, hasGap, at] = [0, false, 0];
-  for (; cell < cells; cell++) {
+  let [hasGap, at] = [false, 0];
+  for (let cell = 0; cell < cells; cell++) {
     let number = 0;
     const first = at;
     for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; ) {
