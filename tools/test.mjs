@@ -42,8 +42,6 @@ async function runChecks(names) {
   const done = new Set();
   const stages = names.flatMap((name) => commands[name]);
   const searches = lookForPrograms([...new Set(stages.flat(2).flatMap((one) => one.programs))]);
-  /** @type {Set<ProgramName>} */
-  const needed = new Set();
   /** @type {string[]} */
   let leftOut = [];
   let passed = 0;
@@ -51,8 +49,7 @@ async function runChecks(names) {
   for (const stage of stages) {
     const lanes = stage.map((lane) => lane.filter((one) => !done.has(one)));
     for (const one of lanes.flat()) done.add(one);
-    for (const name of lanes.flat().flatMap((one) => one.programs)) needed.add(name);
-    leftOut = leaveOut(await missingAmong(needed, searches));
+    leftOut = leaveOut(await missingFor([...done], searches));
     const results = (await Promise.all(lanes.map(runLane))).flat();
     for (const counts of results) {
       passed += counts.passed;
@@ -65,14 +62,17 @@ async function runChecks(names) {
 }
 
 /**
+ * The programs that are missing of those that checks need.
  * @typedef {import('./testing/missingPrograms.mjs').ProgramName} ProgramName
- * @param {ReadonlySet<ProgramName>} needed
+ * @param {readonly import('./testing/checks.mjs').Check[]} checks
  * @param {ReadonlyMap<ProgramName, Promise<boolean>>} searches
  */
-async function missingAmong(needed, searches) {
+async function missingFor(checks, searches) {
   /** @type {ProgramName[]} */
   const missing = [];
-  for (const name of needed) if (await searches.get(name)) missing.push(name);
+  for (const name of new Set(checks.flatMap((one) => one.programs))) {
+    if (await searches.get(name)) missing.push(name);
+  }
   return missing;
 }
 
