@@ -187,8 +187,15 @@ const nodePorts = {
 };
 
 /**
+ * In Node a file that others start has another place in the package than in this repository.
+ * @param {string} file
+ */
+export const nameForLibrary = (file) =>
+  file.replace(/((?:job|entry)File)\.node\.js$/, '$1.library.js');
+
+/**
  * How workers are started differs: a bundled page starts a file of the package, one file starts
- * itself, and in Node the files lie elsewhere than in this repository.
+ * itself.
  * @param {'library' | 'own'} kind
  * @returns {import('esbuild').Plugin}
  */
@@ -198,7 +205,7 @@ export const startingBy = (kind) => ({
     const start = sourceOf(`threads/start.${kind}`);
     onResolve({ filter: /start\.browser\.js$/ }, () => ({ path: start }));
     onResolve({ filter: /(job|entry)File\.node\.js$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace('.node.', '.library.')),
+      path: nameForLibrary(join(resolveDir, path)),
     }));
   },
 });

@@ -32,13 +32,13 @@ export type Again = (argv: readonly string[]) => Promise<void>;
  * The command line as commander knows it: of the verbs only `first`, if it is one, else all. To
  * make all of them takes as long as to solve a puzzle; `complete` asks about the others.
  */
-export function createProgram(
+export async function createProgram(
   io: Io,
   output: Output,
   run: Run,
   again: Again,
   first: string | undefined,
-): Command {
+): Promise<Command> {
   const program = new Command('glissade')
     .description('Glissade solves sliding puzzles and proves that its solutions are shortest.')
     .version(packageVersion(), '-V, --version', 'show the version')
@@ -49,7 +49,7 @@ export function createProgram(
     .argument('[words...]');
   addCommonFlags(program);
   const runMerged: Run = (flags, work) => run({ ...program.opts<CommonFlags>(), ...flags }, work);
-  for (const make of verbsFor(first)) program.addCommand(make(runMerged));
+  for (const make of await verbsFor(first)) program.addCommand(make(runMerged));
   program
     .command('help')
     .argument('[verb]')
@@ -77,10 +77,11 @@ function group(program: Command): void {
   }
 }
 
-function verbsFor(first: string | undefined): ((run: Run) => Command)[] {
+async function verbsFor(first: string | undefined): Promise<((run: Run) => Command)[]> {
   if (first === '--version' || first === '-V') return [];
   const isEnough = first !== undefined && first !== 'complete' && Object.hasOwn(VERBS, first);
-  return isEnough ? [VERBS[first]!] : Object.values(VERBS);
+  const loads = isEnough ? [VERBS[first]!] : Object.values(VERBS);
+  return Promise.all(loads.map((load) => load()));
 }
 
 function unknownVerb(program: Command, word: string): UsageError {

@@ -31,7 +31,7 @@ export async function runMain(argv: readonly string[], io: Io): Promise<number> 
   const again = async (chosen: readonly string[]) => {
     exit = await runMain(chosen, io);
   };
-  const program = createProgram(io, plain, run, again, argv[0]);
+  const program = await createProgram(io, plain, run, again, argv[0]);
   try {
     refuseSingleQuotes(argv);
     await program.parseAsync([...argv], { from: 'user' });

@@ -1,80 +1,46 @@
 import type { Command } from 'commander';
-import { certifyCommand } from './commands/answers/certify.ts';
-import { diffCommand } from './commands/answers/diff.ts';
-import { hintCommand } from './commands/answers/hint.ts';
-import { optimizeCommand } from './commands/answers/optimize.ts';
-import { solveCommand } from './commands/answers/solve.ts';
-import { tablesCommand } from './commands/answers/tables.ts';
-import { verifyCommand } from './commands/answers/verify.ts';
-import { completeCommand } from './commands/completion/complete.ts';
-import { concatCommand } from './commands/lines/concat.ts';
-import { invertCommand } from './commands/lines/invert.ts';
-import { lengthCommand } from './commands/lines/length.ts';
-import { mdCommand } from './commands/lines/md.ts';
-import { simplifyCommand } from './commands/lines/simplify.ts';
-import { sliceCommand } from './commands/lines/slice.ts';
-import { checkCommand } from './commands/looking/check.ts';
-import { convertCommand } from './commands/looking/convert.ts';
-import { listCommand } from './commands/looking/list.ts';
-import { movesCommand } from './commands/looking/moves.ts';
-import { playCommand } from './commands/looking/play.ts';
-import { showCommand } from './commands/looking/show.ts';
-import { mcpCommand } from './commands/machines/mcp.ts';
-import { runsCommand } from './commands/machines/runs.ts';
-import { serveCommand } from './commands/machines/serve.ts';
-import { workerCommand } from './commands/machines/worker.ts';
-import { generateCommand } from './commands/making/generate.ts';
-import { printCommand } from './commands/making/print.ts';
-import { scrambleCommand } from './commands/making/scramble.ts';
-import { surveyCommand } from './commands/making/survey.ts';
-import { varyCommand } from './commands/making/vary.ts';
-import { analyseCommand } from './commands/spaces/analyse.ts';
-import { explainCommand } from './commands/spaces/explain.ts';
-import { mapCommand } from './commands/spaces/map.ts';
-import { gradeCommand } from './commands/teaching/grade.ts';
-import { raceCommand } from './commands/teaching/race.ts';
-import { traceCommand } from './commands/teaching/trace.ts';
-import { worksheetCommand } from './commands/teaching/worksheet.ts';
 import type { Run } from './commands/verb.ts';
 
-/** Makes each verb. */
-export const VERBS: Readonly<Record<string, (run: Run) => Command>> = {
-  solve: solveCommand,
-  check: checkCommand,
-  show: showCommand,
-  moves: movesCommand,
-  hint: hintCommand,
-  analyse: analyseCommand,
-  explain: explainCommand,
-  map: mapCommand,
-  verify: verifyCommand,
-  certify: certifyCommand,
-  convert: convertCommand,
-  diff: diffCommand,
-  optimize: optimizeCommand,
-  scramble: scrambleCommand,
-  generate: generateCommand,
-  vary: varyCommand,
-  print: printCommand,
-  survey: surveyCommand,
-  invert: invertCommand,
-  simplify: simplifyCommand,
-  concat: concatCommand,
-  slice: sliceCommand,
-  length: lengthCommand,
-  md: mdCommand,
-  trace: traceCommand,
-  race: raceCommand,
-  grade: gradeCommand,
-  worksheet: worksheetCommand,
-  tables: tablesCommand,
-  serve: serveCommand,
-  mcp: mcpCommand,
-  worker: workerCommand,
-  runs: runsCommand,
-  list: listCommand,
-  play: playCommand,
-  complete: completeCommand,
+type MakeVerb = (run: Run) => Command;
+
+/** Loads what makes each verb: a verb has no need of the code of the others. */
+export const VERBS: Readonly<Record<string, () => Promise<MakeVerb>>> = {
+  solve: async () => (await import('./commands/answers/solve.ts')).solveCommand,
+  check: async () => (await import('./commands/looking/check.ts')).checkCommand,
+  show: async () => (await import('./commands/looking/show.ts')).showCommand,
+  moves: async () => (await import('./commands/looking/moves.ts')).movesCommand,
+  hint: async () => (await import('./commands/answers/hint.ts')).hintCommand,
+  analyse: async () => (await import('./commands/spaces/analyse.ts')).analyseCommand,
+  explain: async () => (await import('./commands/spaces/explain.ts')).explainCommand,
+  map: async () => (await import('./commands/spaces/map.ts')).mapCommand,
+  verify: async () => (await import('./commands/answers/verify.ts')).verifyCommand,
+  certify: async () => (await import('./commands/answers/certify.ts')).certifyCommand,
+  convert: async () => (await import('./commands/looking/convert.ts')).convertCommand,
+  diff: async () => (await import('./commands/answers/diff.ts')).diffCommand,
+  optimize: async () => (await import('./commands/answers/optimize.ts')).optimizeCommand,
+  scramble: async () => (await import('./commands/making/scramble.ts')).scrambleCommand,
+  generate: async () => (await import('./commands/making/generate.ts')).generateCommand,
+  vary: async () => (await import('./commands/making/vary.ts')).varyCommand,
+  print: async () => (await import('./commands/making/print.ts')).printCommand,
+  survey: async () => (await import('./commands/making/survey.ts')).surveyCommand,
+  invert: async () => (await import('./commands/lines/invert.ts')).invertCommand,
+  simplify: async () => (await import('./commands/lines/simplify.ts')).simplifyCommand,
+  concat: async () => (await import('./commands/lines/concat.ts')).concatCommand,
+  slice: async () => (await import('./commands/lines/slice.ts')).sliceCommand,
+  length: async () => (await import('./commands/lines/length.ts')).lengthCommand,
+  md: async () => (await import('./commands/lines/md.ts')).mdCommand,
+  trace: async () => (await import('./commands/teaching/trace.ts')).traceCommand,
+  race: async () => (await import('./commands/teaching/race.ts')).raceCommand,
+  grade: async () => (await import('./commands/teaching/grade.ts')).gradeCommand,
+  worksheet: async () => (await import('./commands/teaching/worksheet.ts')).worksheetCommand,
+  tables: async () => (await import('./commands/answers/tables.ts')).tablesCommand,
+  serve: async () => (await import('./commands/machines/serve.ts')).serveCommand,
+  mcp: async () => (await import('./commands/machines/mcp.ts')).mcpCommand,
+  worker: async () => (await import('./commands/machines/worker.ts')).workerCommand,
+  runs: async () => (await import('./commands/machines/runs.ts')).runsCommand,
+  list: async () => (await import('./commands/looking/list.ts')).listCommand,
+  play: async () => (await import('./commands/looking/play.ts')).playCommand,
+  complete: async () => (await import('./commands/completion/complete.ts')).completeCommand,
 };
 
 /** The verbs by what they are for, in the order of the help. */

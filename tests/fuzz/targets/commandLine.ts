@@ -20,12 +20,12 @@ type Verb = { readonly name: string; readonly flags: readonly Flag[] };
 type Flag = { readonly name: string; readonly takes: boolean; readonly known: readonly string[] };
 
 /** What the command line says of itself, so that no new verb or flag is forgotten. */
-function allVerbs(): Verb[] {
+async function allVerbs(): Promise<Verb[]> {
   const nowhere = { isTTY: false, write: () => true };
   const io = { stdin: nowhere, stdout: nowhere, stderr: nowhere, env: {} } as never;
   const silent = new Output(io, {});
   const ignore = async () => undefined;
-  const program = createProgram(io, silent, ignore, ignore, undefined);
+  const program = await createProgram(io, silent, ignore, ignore, undefined);
   return program.commands.map((command) => ({
     name: command.name(),
     flags: command.options.map((option) => ({
@@ -84,6 +84,8 @@ const NAMES = [
   ...smallTexts(),
 ];
 
+const VERBS = await allVerbs();
+
 function inputs(): fc.Arbitrary<Input> {
   const text = fc.oneof(
     { arbitrary: fc.constantFrom(...smallTexts()), weight: 3 },
@@ -96,7 +98,7 @@ function inputs(): fc.Arbitrary<Input> {
     { arbitrary: fc.constantFrom(...VALUES), weight: 2 },
     { arbitrary: text.map((some) => some.replaceAll('\0', '')), weight: 1 },
   );
-  return fc.constantFrom(...allVerbs()).chain((verb) =>
+  return fc.constantFrom(...VERBS).chain((verb) =>
     fc
       .record({
         words: fc.array(word, { maxLength: 3 }),
