@@ -21,7 +21,7 @@ const known = allRecords()
   .map(({ text }) => text);
 const small = randomTexts(25, 2026);
 /** Those that the test with this number takes: all of them between the tests. */
-const someSmall = (test: number) => someOf(small, 16, test);
+const someSmall = (test: number) => someOf(small, 20, test);
 const someKnown = (test: number) => someOf(known, 10, test);
 
 const boards = [

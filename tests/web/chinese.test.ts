@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { someOf } from '../support/oneIn.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 import { NOW } from './scenes/scene.ts';
 
@@ -125,13 +126,16 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
   badMoves: ['#klotski/BU', (page) => page.getByRole('alert').waitFor()],
 };
 
-test.each(Object.entries(visits))('%s says nothing in another language', async (_, [path, act]) => {
-  const { page, complaints } = await app.open(path, { locale: 'zh-CN', now: NOW });
-  await act(page);
-  // A puzzle's name comes with the catalogue, which loads when it is first wanted.
-  await expect.poll(() => latinWords(page), { timeout: 10_000 }).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+test.each(someOf(Object.entries(visits), 2))(
+  '%s says nothing in another language',
+  async (_, [path, act]) => {
+    const { page, complaints } = await app.open(path, { locale: 'zh-CN', now: NOW });
+    await act(page);
+    // A puzzle's name comes with the catalogue, which loads when it is first wanted.
+    await expect.poll(() => latinWords(page), { timeout: 10_000 }).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a fault told before the language has come is told in it then', async () => {
   const context = await app.browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });

@@ -77,15 +77,15 @@ const size = async (part: Locator) => (await part.boundingBox())!;
 
 describe('beside a toy', () => {
   test('a phone leads to the end by taps, also after another move was made', async () => {
-    const { page, companion, words, complaints } = await openCompanion('#klotski');
+    const { page, companion, words, complaints } = await openCompanion('#easy-klotski');
     const place = companion.locator('.companion-place');
-    await companion.getByText('0 of 81').waitFor();
+    await companion.getByText('0 of 17').waitFor();
     await words.getByText(/^Slide the .+ (up|down|left|right)/).waitFor();
     expect(await companion.locator('.arrow').count()).toBe(1);
     for (const at of [1, 2, 3]) {
       const before = await words.textContent();
       await button(companion, 'Next').tap();
-      await place.getByText(`${at} of 81`).waitFor();
+      await place.getByText(`${at} of 17`).waitFor();
       expect(await words.textContent()).not.toBe(before);
     }
     // A touch by chance moves nothing.
@@ -102,7 +102,7 @@ describe('beside a toy', () => {
     await companion.getByText(/^Solved again from here: \d+ moves\.$/).waitFor();
     await place.getByText(/^0 of /).waitFor();
     const length = Number((await place.textContent())!.split(' of ')[1]);
-    expect(length).toBeGreaterThan(70);
+    expect(length).toBeGreaterThan(10);
     for (let at = 1; at <= length; at++) {
       await button(companion, 'Next').tap();
       if (at < length) await place.getByText(`${at} of ${length}`).waitFor();
