@@ -3,15 +3,18 @@
 import { loadSource } from './sources.mjs';
 
 const [count = '100', from = '1000'] = process.argv.slice(2);
-const { judge } = await loadSource('packages/web/test/pictures/measure.ts');
+const { judge, judgeLook, LOOK_COUNT } = await loadSource('packages/web/test/pictures/measure.ts');
+/** @param {string} what @param {number} seed @param {string} sort */
+const verdictOf = (what, seed, sort) =>
+  what === 'looks' ? judgeLook(seed % LOOK_COUNT, seed, sort) : judge(what, seed, sort);
 let worst = 0;
-for (const what of ['tiles', 'blocks']) {
+for (const what of ['tiles', 'blocks', 'looks']) {
   for (const sort of ['screen', 'plain', 'hard']) {
     /** @type {Record<string, number>} */
     const counts = { right: 0, 'right, asks': 0, 'wrong, asks': 0, wrong: 0 };
     const misread = [];
     for (let seed = Number(from); seed < Number(from) + Number(count); seed++) {
-      const verdict = judge(what, seed, sort);
+      const verdict = verdictOf(what, seed, sort);
       counts[verdict] = (counts[verdict] ?? 0) + 1;
       if (verdict.startsWith('wrong')) misread.push(`${seed}${verdict === 'wrong' ? '!' : ''}`);
     }

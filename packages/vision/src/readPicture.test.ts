@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { oneIn } from '../../../tests/support/oneIn.ts';
+import { oneIn, someOf } from '../../../tests/support/oneIn.ts';
 import { pictureOfTiles, tileCase } from '../../web/test/pictures/cases.ts';
 import { chanceOf } from '../../web/test/pictures/chance.ts';
-import { judge } from '../../web/test/pictures/measure.ts';
+import { judge, judgeLook, LOOK_COUNT } from '../../web/test/pictures/measure.ts';
 import { digitNet } from './digits/digitNet.ts';
 import { CLEAR, readPicture } from './readPicture.ts';
 
@@ -52,6 +52,14 @@ describe('boards in pictures', () => {
     ];
     expect(verdicts).not.toContain('wrong');
     expect(verdicts.filter((verdict) => verdict === 'right').length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('names, figures, roofs and shine on the pieces are told from the lines between them', () => {
+    const looks = someOf(seeds(0, LOOK_COUNT), 8, 3);
+    const verdicts = looks.map((look) => judgeLook(look, 1, 'screen'));
+    expect(verdicts).not.toContain('wrong');
+    const right = verdicts.filter((verdict) => verdict.startsWith('right'));
+    expect(right.length).toBeGreaterThanOrEqual(Math.floor(0.9 * looks.length));
   });
 
   test('a number that is there twice leaves a doubt, and what is missing is known', () => {

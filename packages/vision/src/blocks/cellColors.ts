@@ -6,93 +6,170 @@ import { type Raster, sampleInto } from '../raster.ts';
 
 /** Colours nearer than this are one, in levels. */
 const PLAIN = 24;
+/** A cell is looked at between these distances from its sides: makers draw in the middle. */
+const [RING_FROM, RING_TO] = [0.2, 0.34];
+const RING_SIDE = 18;
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** What the middle of a cell is like. */
+/** What a cell is like. */
 export type CellColor = {
   readonly color: Color;
-  /** The part of it that has this colour, 0–1. */
+  /** The part of its ring that has this colour, 0–1. */
   readonly plain: number;
+  /** The same of the middle: nothing is drawn on a free cell. */
+  readonly bare: number;
 };
 
-/** The colour of each cell: of each part the median, whatever is drawn on it. */
+/** The colour of each cell: the one that most of its ring has, whatever is drawn on it. */
 export function cellColors(picture: Raster, grid: Grid): CellColor[] {
   return Array.from({ length: grid.columns * grid.rows }, (_, cell) => {
     const [column, row] = [cell % grid.columns, Math.floor(cell / grid.columns)];
-    const { colors } = patchAt(picture, grid, column + 0.2, row + 0.2, 0.6, 14);
-    const color = [0, 1, 2].map((part) => {
-      const values = colors.filter((_, at) => at % 3 === part).sort();
-      return values[Math.floor(values.length / 2)]!;
-    }) as unknown as Color;
-    let plain = 0;
-    for (let at = 0; at < colors.length; at += 3) {
-      if (distance(color, [colors[at]!, colors[at + 1]!, colors[at + 2]!]) < PLAIN) plain++;
-    }
-    return { color, plain: plain / (colors.length / 3) };
+    const { color, plain } = commonColor(ringOf(picture, grid, column, row));
+    return { color, plain, bare: partOf(middleOf(picture, grid, column, row), color) };
   });
+}
+
+function middleOf(picture: Raster, grid: Grid, column: number, row: number): Color[] {
+  const { colors } = patchAt(picture, grid, column + 0.25, row + 0.25, 0.5, 10);
+  return colorsIn(colors);
+}
+
+const colorsIn = (parts: Float32Array): Color[] =>
+  Array.from({ length: parts.length / 3 }, (_, at) => [
+    parts[at * 3]!,
+    parts[at * 3 + 1]!,
+    parts[at * 3 + 2]!,
+  ]);
+
+const partOf = (some: readonly Color[], color: Color) =>
+  some.filter((one) => distance(one, color) < PLAIN).length / some.length;
+
+function ringOf(picture: Raster, grid: Grid, column: number, row: number): Color[] {
+  const size = 1 - 2 * RING_FROM;
+  const { colors } = patchAt(picture, grid, column + RING_FROM, row + RING_FROM, size, RING_SIDE);
+  const width = Math.round(((RING_TO - RING_FROM) / size) * RING_SIDE);
+  const isNear = (at: number) => Math.min(at, RING_SIDE - 1 - at) < width;
+  return colorsIn(colors).filter(
+    (_, at) => isNear(at % RING_SIDE) || isNear(Math.floor(at / RING_SIDE)),
+  );
+}
+
+/** The mean of those that are near the colour with the most neighbours. */
+function commonColor(some: readonly Color[]): Pick<CellColor, 'color' | 'plain'> {
+  let near: readonly Color[] = [];
+  // One of a few of them is near the most common colour.
+  for (let at = 0; at < some.length; at += 8) {
+    const own = some.filter((one) => distance(one, some[at]!) < PLAIN);
+    if (own.length > near.length) near = own;
+  }
+  const mean = [0, 1, 2].map(
+    (part) => near.reduce((sum, one) => sum + one[part]!, 0) / near.length,
+  ) as unknown as Color;
+  return { color: mean, plain: near.length / some.length };
 }
 
 /** What lies between two neighbours. */
 export type Border = {
   readonly a: number;
   readonly b: number;
-  /** How much the colour changes on the way from one to the other, in levels. */
+  /** How much the colour changes at once on the way from one to the other, in levels. */
   readonly change: number;
   /** The colour where it differs most from both. */
   readonly between: Color;
 };
 
-/** Steps from one cell to the next, and beside each other along their border. */
-const [STEPS, LANES] = [15, 9];
-/** How far from the border the way begins, and how much of its length is walked, in cells. */
-const [REACH, LENGTH] = [0.24, 0.44];
+/** Steps over a border, and how far from it they begin, in cells: what is farther is drawn. */
+const [STEPS, REACH] = [15, 0.25];
+/** A change is one within so many steps to either side: light falls unevenly, and paint shades. */
+const BESIDE = 2;
+/**
+ * Ways over a border lie side by side along it, here from its middle, in bands of a few lanes, so
+ * that grain is no edge. What parts two pieces crosses all bands; what is drawn on one leaves some
+ * of them free, most of all near the sides.
+ */
+const BANDS = [-0.34, -0.3, -0.26, -0.2, -0.1, 0, 0.1, 0.2, 0.26, 0.3, 0.34];
+const [LANES, BAND] = [3, 0.04];
+/** At each step the change is that of the band with so many smaller ones: corners may be round. */
+const SMALLER = 2;
+/**
+ * Cells of which so much has one colour have nothing drawn on them, and where they differ so much
+ * in colour there is a border, though round corners, or a grid that is a bit aside, hide its line.
+ */
+const [UNDRAWN, UNLIKE] = [0.8, 80];
 
 /** The borders of all neighbours. */
-export function bordersOf(picture: Raster, grid: Grid): Border[] {
+export function bordersOf(picture: Raster, grid: Grid, cells: readonly CellColor[]): Border[] {
   const { columns, rows } = grid;
   const borders: Border[] = [];
+  const borderOf = (a: number, b: number, x: number, y: number): Border => {
+    const { change, between } = changeAt(picture, grid, x, y, b === a + 1);
+    const isUndrawn = Math.min(cells[a]!.bare, cells[b]!.bare) > UNDRAWN;
+    const apart = distance(cells[a]!.color, cells[b]!.color);
+    return {
+      a,
+      b,
+      change: isUndrawn && apart > UNLIKE ? Math.max(change, apart) : change,
+      between,
+    };
+  };
   for (let cell = 0; cell < columns * rows; cell++) {
     const [x, y] = [cell % columns, Math.floor(cell / columns)];
-    if (x + 1 < columns) borders.push(walk(picture, grid, cell, cell + 1, x + 1, y + 0.5, true));
-    if (y + 1 < rows)
-      borders.push(walk(picture, grid, cell, cell + columns, x + 0.5, y + 1, false));
+    if (x + 1 < columns) borders.push(borderOf(cell, cell + 1, x + 1, y + 0.5));
+    if (y + 1 < rows) borders.push(borderOf(cell, cell + columns, x + 0.5, y + 1));
   }
   return borders;
 }
 
-/** Walks over a border in lanes; for each step the mean of the lanes, so that grain is no edge. */
-function walk(
+/** The change over the border whose middle is given: the most that most bands have at one step. */
+function changeAt(picture: Raster, grid: Grid, x: number, y: number, isAcross: boolean) {
+  const bands = BANDS.map((aside) => {
+    const place = (way: number, lane: number): readonly [number, number] =>
+      isAcross ? [x + way, y + aside + lane] : [x + aside + lane, y + way];
+    return colorsAlong(picture, grid, place);
+  });
+  let change = 0;
+  for (let step = BESIDE; step < STEPS - BESIDE; step++) {
+    const here = bands.map((band) => contrastAt(band, step)).sort((one, other) => one - other);
+    change = Math.max(change, here[SMALLER]!);
+  }
+  return { change, between: betweenOf(bands[BANDS.length >> 1]!) };
+}
+
+/** The colours of a band, step by step over the border. */
+function colorsAlong(
   picture: Raster,
   { quad, columns, rows }: Grid,
-  a: number,
-  b: number,
-  x: number,
-  y: number,
-  isAcross: boolean,
-): Border {
+  place: (way: number, lane: number) => readonly [number, number],
+): Color[] {
   const onto = projectionOnto(quad, columns, rows);
-  const colors = new Float32Array(STEPS * 3);
-  for (let step = 0; step < STEPS; step++) {
-    const way = ((step / (STEPS - 1)) * 2 - 1) * REACH;
+  return Array.from({ length: STEPS }, (_, step) => {
+    const sum = new Float32Array(3);
     for (let lane = 0; lane < LANES; lane++) {
-      const aside = (lane / (LANES - 1) - 0.5) * LENGTH;
-      const [u, v] = isAcross ? [x + way, y + aside] : [x + aside, y + way];
-      const [px, py] = project(onto, u, v);
-      sampleInto(picture, px, py, colors, step * 3);
+      const aside = (lane / (LANES - 1) - 0.5) * BAND;
+      const [u, v] = place(((step / (STEPS - 1)) * 2 - 1) * REACH, aside);
+      sampleInto(picture, ...project(onto, u, v), sum, 0);
+    }
+    return [sum[0]! / LANES, sum[1]! / LANES, sum[2]! / LANES];
+  });
+}
+
+/** The greatest difference of two colours near a step. */
+function contrastAt(band: readonly Color[], step: number): number {
+  let most = 0;
+  for (let one = step - BESIDE; one < step + BESIDE; one++) {
+    for (let other = one + 1; other <= step + BESIDE; other++) {
+      most = Math.max(most, distance(band[one]!, band[other]!));
     }
   }
-  const at = (step: number) =>
-    [0, 1, 2].map((part) => colors[step * 3 + part]! / LANES) as unknown as Color;
-  const [from, to] = [at(0), at(STEPS - 1)];
-  let [change, between] = [distance(from, to), from];
-  for (let step = 1; step < STEPS - 1; step++) {
-    const here = at(step);
-    const least = Math.min(distance(here, from), distance(here, to));
-    if (least > change || step === (STEPS - 1) / 2) between = here;
-    change = Math.max(change, least);
-  }
-  return { a, b, change, between };
+  return most;
+}
+
+/** The colour that differs most from both ends. */
+function betweenOf(band: readonly Color[]): Color {
+  const [from, to] = [band[0]!, band.at(-1)!];
+  const apart = (one: Color) => Math.min(distance(one, from), distance(one, to));
+  return band.reduce((most, one) => (apart(one) > apart(most) ? one : most), band[STEPS >> 1]!);
 }
 
 export const distance = (a: Color, b: Color) =>

@@ -1,12 +1,13 @@
 /*
- * Pieces of a block puzzle: neighbours are one piece if nothing changes on the way between them.
- * Which of the colours is the floor is guessed: it shows between the pieces, its areas need
- * not be rectangles, and what remains must be rectangles. A picture cannot tell an empty pair of
- * cells from a block of the floor's colour, so where no guess is much better they are in doubt.
+ * Pieces of a block puzzle: neighbours are one piece if nothing parts them all the way along their
+ * border. A picture cannot tell an empty pair of cells from a block of the floor's colour, nor a
+ * line from a drawing, so where no board is much likelier than the next they are in doubt.
  */
 import type { Grid } from '../grid.ts';
 import type { Raster } from '../raster.ts';
 import { type Border, bordersOf, type Color, cellColors, distance } from './cellColors.ts';
+import { ALIKE, type Guess, guessBoards, meanOf, NEAR, numberPieces } from './guesses.ts';
+import { type Area, isRectangle } from './layouts.ts';
 
 export type BlocksReading = {
   readonly grid: Grid;
@@ -22,98 +23,87 @@ export type BlocksReading = {
   readonly quality: number;
 };
 
-/** Changes of colour, in levels: one piece below, two above, in doubt near it. */
-const [JOINED, DOUBTFUL, PARTED] = [13, 9, 20];
 /** What is left of the quality of a board without a free cell, on which nothing can move. */
 const FULL = 0.6;
-/** Colours that are one: light falls unevenly. */
-const ALIKE = 30;
+/** What parts two cells of one colour is a line like the others, or something drawn. */
+const UNLIKE = 2 * ALIKE;
+/** Cells of which so much has one colour near their sides are plain. */
+const PLAIN_ENOUGH = 0.6;
+/** A guess that is less likely by no more than this is a doubt. */
+const CLOSE = 0.4;
 
 export function readBlocks(picture: Raster, grid: Grid): BlocksReading {
   const cells = cellColors(picture, grid);
   const colors = cells.map(({ color }) => color);
-  const borders = bordersOf(picture, grid);
-  const areas = areasOf(colors.length, borders);
-  const guesses = guessFloor(grid, colors, borders, areas);
-  const [best, second] = guesses;
-  const floor = new Set(best?.cells ?? []);
-  const pieces = numberPieces(areas, floor);
-  const doubtfulBorders = borders
-    .filter(({ a, b, change }) => {
-      if (floor.has(a) || floor.has(b)) return false;
-      return (change > DOUBTFUL && change < PARTED) || (pieces[a] === pieces[b] && change > JOINED);
-    })
-    .map(({ a, b }) => [a, b] as const);
-  const odd = areas.filter((area) => !floor.has(area[0]!) && !isRectangle(grid, area)).flat();
-  const isClose = best && second && best.score - second.score < 0.6;
-  const faint = [...floor].filter((cell) => distance(colors[cell]!, best!.color) > ALIKE / 2);
-  const unlike = unlikeFloor(borders, areas, floor);
-  const doubtfulCells = new Set([...odd, ...faint, ...unlike, ...(isClose ? second.cells : [])]);
-  const plain = cells.reduce((sum, one) => sum + one.plain, 0) / cells.length;
+  const borders = bordersOf(picture, grid, cells);
+  const [best, ...others] = guessBoards(grid, cells, borders);
+  const pieces = numberPieces(best);
+  const next = others.find((guess) => numberPieces(guess).join() !== pieces.join());
+  const second = next && best.score - next.score < CLOSE ? next : undefined;
+  const odd = best.pieces.filter((area) => !isRectangle(grid, area)).flat();
+  const plain = meanOf(cells, (one) => one.plain);
   const whole = 1 - odd.length / cells.length;
-  const quality = plain * whole * (floor.size > 0 ? 1 : FULL);
-  return { grid, pieces, colors, doubtfulBorders, doubtfulCells: [...doubtfulCells], quality };
+  const quality = Math.min(1, plain / PLAIN_ENOUGH) * whole * (best.floor.length > 0 ? 1 : FULL);
+  return {
+    grid,
+    pieces,
+    colors,
+    doubtfulBorders: doubtfulBorders(best, pieces, colors, borders, second),
+    doubtfulCells: doubtfulCells(best, odd, colors, borders, second),
+    quality,
+  };
 }
 
-/** Cells that hang together, each list in reading order. */
-export function areasOf(count: number, borders: readonly Border[]): number[][] {
-  const root = Array.from({ length: count }, (_, cell) => cell);
-  const find = (cell: number): number => (root[cell] === cell ? cell : find(root[cell]!));
-  for (const { a, b, change } of borders) {
-    if (change >= JOINED) continue;
-    const [low, high] = [find(a), find(b)].sort((x, y) => x - y) as [number, number];
-    root[high] = low;
-  }
-  const areas = new Map<number, number[]>();
-  for (let cell = 0; cell < count; cell++) {
-    const first = find(cell);
-    areas.set(first, [...(areas.get(first) ?? []), cell]);
-  }
-  return [...areas.values()];
-}
-
-function isRectangle({ columns }: Grid, area: readonly number[]): boolean {
-  const xs = area.map((cell) => cell % columns);
-  const ys = area.map((cell) => Math.floor(cell / columns));
-  const wide = Math.max(...xs) - Math.min(...xs) + 1;
-  return wide * (Math.max(...ys) - Math.min(...ys) + 1) === area.length;
-}
-
-type Guess = { readonly color: Color; readonly cells: readonly number[]; readonly score: number };
-
-/** Each colour as the floor, the likeliest first. */
-function guessFloor(
-  grid: Grid,
+/** Borders near the threshold, those within a piece above it, and those that the next guess has. */
+function doubtfulBorders(
+  { threshold, floor }: Guess,
+  pieces: readonly number[],
   colors: readonly Color[],
   borders: readonly Border[],
-  areas: readonly (readonly number[])[],
-): Guess[] {
-  const ground = borders.filter(({ change }) => change > PARTED).map(({ between }) => between);
-  const groups: { color: Color; areas: (readonly number[])[] }[] = [];
-  for (const area of areas) {
-    const color = colors[area[0]!]!;
-    const group = groups.find((one) => distance(one.color, color) < ALIKE);
-    if (group) group.areas.push(area);
-    else groups.push({ color, areas: [area] });
-  }
-  const count = colors.length;
-  return groups
-    .flatMap(({ color, areas: own }) => {
-      const cells = own.flat();
-      if (cells.length > 0.8 * count) return [];
-      const shown =
-        ground.filter((one) => distance(one, color) < ALIKE).length / (ground.length || 1);
-      const isOdd = own.some((area) => !isRectangle(grid, area));
-      const others = areas.filter((area) => !own.includes(area));
-      const oddOthers = others.filter((area) => !isRectangle(grid, area)).length;
-      const isLarge = Math.max(...own.map((area) => area.length)) > 4;
-      const isMany = own.every((area) => area.length === 1) && own.length > 0.25 * count;
-      const score =
-        2 * shown + (isOdd ? 1.2 : 0) + (isLarge ? 0.6 : 0) + (isMany ? 0.8 : 0) - 0.8 * oddOthers;
-      return [{ color, cells, score }];
+  second: Guess | undefined,
+): (readonly [number, number])[] {
+  const free = new Set(floor.flat());
+  const others = second && numberPieces(second);
+  const parted = borders.filter(({ a, b }) => pieces[a] !== pieces[b]);
+  const usual = commonestOf(parted.map(({ between }) => between));
+  return borders
+    .filter(({ a, b, change, between }) => {
+      if (free.has(a) || free.has(b)) return false;
+      const isJoined = pieces[a] === pieces[b];
+      if (isJoined && change >= threshold) return true;
+      const isAlike = distance(colors[a]!, colors[b]!) < ALIKE;
+      if (!isJoined && isAlike && distance(between, usual) > UNLIKE) return true;
+      if (others && others[a]! >= 0 && isJoined !== (others[a] === others[b])) return true;
+      return change > threshold / NEAR && change < threshold * NEAR;
     })
-    .sort((a, b) => b.score - a.score);
+    .map(({ a, b }) => [a, b] as const);
 }
+
+/** The one that most others are near. */
+function commonestOf(colors: readonly Color[]): Color {
+  const countNear = (one: Color) => colors.filter((other) => distance(one, other) < ALIKE).length;
+  return colors.reduce((best, one) => (countNear(one) > countNear(best) ? one : best), [0, 0, 0]);
+}
+
+function doubtfulCells(
+  { color, floor, threshold }: Guess,
+  odd: readonly number[],
+  colors: readonly Color[],
+  borders: readonly Border[],
+  second: Guess | undefined,
+): number[] {
+  const free = floor.flat();
+  const faint = free.filter((cell) => distance(colors[cell]!, color) > ALIKE / 2);
+  const unlike = unlikeFloor(borders, floor, threshold);
+  const others = second?.floor.flat() ?? [];
+  const changed = others.length === 0 ? [] : symmetricDifference(free, others);
+  return [...new Set([...odd, ...faint, ...unlike, ...changed])];
+}
+
+const symmetricDifference = (some: readonly number[], others: readonly number[]) => [
+  ...some.filter((cell) => !others.includes(cell)),
+  ...others.filter((cell) => !some.includes(cell)),
+];
 
 /**
  * Cells of the floor's colour that may be a piece: between cells of the floor there are lines
@@ -121,25 +111,15 @@ function guessFloor(
  */
 function unlikeFloor(
   borders: readonly Border[],
-  areas: readonly (readonly number[])[],
-  floor: ReadonlySet<number>,
+  floor: readonly Area[],
+  threshold: number,
 ): number[] {
-  const within = borders.filter(({ a, b }) => floor.has(a) && floor.has(b));
-  const parted = within.filter(({ change }) => change >= JOINED);
+  const free = new Set(floor.flat());
+  const within = borders.filter(({ a, b }) => free.has(a) && free.has(b));
+  const parted = within.filter(({ change }) => change >= threshold);
   if (parted.length === 0 || parted.length === within.length) return [];
-  const own = areas.filter((area) => floor.has(area[0]!));
-  if (parted.length > within.length / 2) return own.filter((area) => area.length > 1).flat();
+  if (parted.length > within.length / 2) return floor.filter((area) => area.length > 1).flat();
   const cut = new Set(parted.flatMap(({ a, b }) => [a, b]));
-  const largest = Math.max(...own.map((area) => area.length));
-  return own.filter((area) => area.length < largest && area.some((cell) => cut.has(cell))).flat();
-}
-
-function numberPieces(areas: readonly (readonly number[])[], floor: ReadonlySet<number>): number[] {
-  const pieces: number[] = [];
-  let count = 0;
-  for (const area of areas) {
-    const number = floor.has(area[0]!) ? -1 : count++;
-    for (const cell of area) pieces[cell] = number;
-  }
-  return pieces;
+  const largest = Math.max(...floor.map((area) => area.length));
+  return floor.filter((area) => area.length < largest && area.some((cell) => cut.has(cell))).flat();
 }

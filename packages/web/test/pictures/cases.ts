@@ -1,6 +1,7 @@
 import type { Raster } from '@glissade/vision/raster';
-import { drawCarLook, drawWoodLook, paintBlocks } from './blockBoards.ts';
+import { drawCarLook, drawnLook, drawWoodLook, paintBlocks } from './blockBoards.ts';
 import { chanceOf } from './chance.ts';
+import { CAR_DRAWINGS, DRAWINGS } from './drawings.ts';
 import { type Painted, takePhoto } from './photo.ts';
 import { drawTileLook, paintTiles, type TileLook } from './tileBoards.ts';
 import { drawCamera, drawScreen } from './views.ts';
@@ -68,6 +69,34 @@ export function blockCase(seed: number, sort: Sort): BlockCase {
   const lines = BLOCK_BOARDS[Math.floor(chance() * BLOCK_BOARDS.length)]!;
   const look = lines[0]!.length === 4 ? drawWoodLook(chance, 'X') : drawCarLook(chance);
   return { picture: see(paintBlocks(lines, look), chance, sort), lines };
+}
+
+const HRD_BOARDS: readonly (readonly string[])[] = [
+  ['AXXB', 'AXXB', 'CDDE', 'CFGE', 'H..I'],
+  ['AXXB', 'AXXB', 'CDEF', 'CGHF', '.II.'],
+  ['AXXB', 'CXXD', 'EFFG', 'EHHG', '.II.'],
+  ['ABBC', 'AXXC', 'DXXE', 'DFGE', 'H..I'],
+  ['XXAB', 'XXAB', 'CDDE', 'CFFE', 'G..H'],
+];
+const CAR_BOARDS = BLOCK_BOARDS.filter(([line]) => line!.length === 6);
+
+/** Looks of boards of blocks: each drawing in each palette, then cars with roofs. */
+export const LOOK_COUNT = 55 + 9;
+
+/** A picture of a board in one of the looks, the same for the same number and seed. */
+export function lookCase(look: number, seed: number, sort: Sort): BlockCase & { name: string } {
+  const chance = chanceOf(seed * 100 + look);
+  if (look < 55) {
+    const [name, drawing] = DRAWINGS[look % DRAWINGS.length]!;
+    const lines = HRD_BOARDS[Math.floor(chance() * HRD_BOARDS.length)]!;
+    const palette = Math.floor(look / DRAWINGS.length);
+    const board = paintBlocks(lines, drawnLook(lines, drawing, palette, chance));
+    return { name: `${name}, palette ${palette}`, picture: see(board, chance, sort), lines };
+  }
+  const [name, drawing] = CAR_DRAWINGS[look % CAR_DRAWINGS.length]!;
+  const lines = CAR_BOARDS[Math.floor(chance() * CAR_BOARDS.length)]!;
+  const board = paintBlocks(lines, { ...drawCarLook(chance), drawing, outline: 0 });
+  return { name: `cars with ${name}`, picture: see(board, chance, sort), lines };
 }
 
 /** Pieces counted in reading order, -1 free: readings are compared so. */

@@ -3,13 +3,15 @@ import { digitNet } from '@glissade/vision/digits/digitNet';
 import { readJigsaw } from '@glissade/vision/jigsaw/readJigsaw';
 import { searchSolved } from '@glissade/vision/jigsaw/solvedPlaces';
 import { CLEAR, type Reading, readPicture } from '@glissade/vision/readPicture';
-import { blockCase, countPieces, type Sort, tileCase } from './cases.ts';
+import { type BlockCase, blockCase, countPieces, lookCase, type Sort, tileCase } from './cases.ts';
 import { jigsawCase } from './jigsawCases.ts';
 import type { Scene } from './scenes.ts';
 
 /** What a reading comes to: whether it is right, and whether it asks for a look. */
 export type Verdict = 'right' | 'right, asks' | 'wrong, asks' | 'wrong';
 export type What = 'tiles' | 'blocks';
+
+export { LOOK_COUNT } from './cases.ts';
 
 const weights = new URL('../../../vision/src/digits/weights.bin', import.meta.url);
 const net = digitNet(readFileSync(weights));
@@ -27,7 +29,10 @@ function isRight(what: What, seed: number, sort: Sort): readonly [boolean, Readi
     const isSame = reading.kind === 'tiles' && reading.tiles.join() === tiles.join();
     return [isSame && reading.grid.columns === columns, reading];
   }
-  const { picture, lines } = blockCase(seed, sort);
+  return readsRight(blockCase(seed, sort));
+}
+
+function readsRight({ picture, lines }: BlockCase): readonly [boolean, Reading] {
   const reading = readPicture(picture, net);
   const wanted = countPieces([...lines.join('')]).join();
   const isSame = reading.kind === 'blocks' && countPieces(reading.pieces).join() === wanted;
@@ -35,8 +40,14 @@ function isRight(what: What, seed: number, sort: Sort): readonly [boolean, Readi
 }
 
 /** Reads the picture of a seed and judges it. */
-export function judge(what: What, seed: number, sort: Sort): Verdict {
-  const [right, reading] = isRight(what, seed, sort);
+export const judge = (what: What, seed: number, sort: Sort): Verdict =>
+  verdictOf(isRight(what, seed, sort));
+
+/** Reads the picture of a board of blocks in a look (`LOOK_COUNT`) and judges it. */
+export const judgeLook = (look: number, seed: number, sort: Sort): Verdict =>
+  verdictOf(readsRight(lookCase(look, seed, sort)));
+
+function verdictOf([right, reading]: readonly [boolean, Reading]): Verdict {
   if (right) return asks(reading) ? 'right, asks' : 'right';
   return asks(reading) ? 'wrong, asks' : 'wrong';
 }
