@@ -188,6 +188,8 @@ const PALETTES: readonly Palette[] = [
   },
 ];
 
+export const PALETTE_COUNT = PALETTES.length;
+
 /** A board of Hua Rong Dao in one of the palettes, with drawings on its pieces. */
 export function drawnLook(
   lines: readonly string[],

@@ -1,5 +1,5 @@
 import type { Raster } from '@glissade/vision/raster';
-import { drawCarLook, drawnLook, drawWoodLook, paintBlocks } from './blockBoards.ts';
+import { drawCarLook, drawnLook, drawWoodLook, PALETTE_COUNT, paintBlocks } from './blockBoards.ts';
 import { chanceOf } from './chance.ts';
 import { CAR_DRAWINGS, DRAWINGS } from './drawings.ts';
 import { type Painted, takePhoto } from './photo.ts';
@@ -80,23 +80,24 @@ const HRD_BOARDS: readonly (readonly string[])[] = [
 ];
 const CAR_BOARDS = BLOCK_BOARDS.filter(([line]) => line!.length === 6);
 
-/** Looks of boards of blocks: each drawing in each palette, then cars with roofs. */
-export const LOOK_COUNT = 55 + 9;
+/** Looks of boards of blocks: each drawing in each palette, then cars with roofs and stripes. */
+const DRAWN_LOOKS = DRAWINGS.length * PALETTE_COUNT;
+export const LOOK_COUNT = DRAWN_LOOKS + 3 * CAR_DRAWINGS.length;
 
 /** A picture of a board in one of the looks, the same for the same number and seed. */
-export function lookCase(look: number, seed: number, sort: Sort): BlockCase & { name: string } {
+export function lookCase(look: number, seed: number, sort: Sort): BlockCase {
   const chance = chanceOf(seed * 100 + look);
-  if (look < 55) {
-    const [name, drawing] = DRAWINGS[look % DRAWINGS.length]!;
+  if (look < DRAWN_LOOKS) {
+    const drawing = DRAWINGS[look % DRAWINGS.length]!;
     const lines = HRD_BOARDS[Math.floor(chance() * HRD_BOARDS.length)]!;
     const palette = Math.floor(look / DRAWINGS.length);
     const board = paintBlocks(lines, drawnLook(lines, drawing, palette, chance));
-    return { name: `${name}, palette ${palette}`, picture: see(board, chance, sort), lines };
+    return { picture: see(board, chance, sort), lines };
   }
-  const [name, drawing] = CAR_DRAWINGS[look % CAR_DRAWINGS.length]!;
+  const drawing = CAR_DRAWINGS[look % CAR_DRAWINGS.length]!;
   const lines = CAR_BOARDS[Math.floor(chance() * CAR_BOARDS.length)]!;
   const board = paintBlocks(lines, { ...drawCarLook(chance), drawing, outline: 0 });
-  return { name: `cars with ${name}`, picture: see(board, chance, sort), lines };
+  return { picture: see(board, chance, sort), lines };
 }
 
 /** Pieces counted in reading order, -1 free: readings are compared so. */

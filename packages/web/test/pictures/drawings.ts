@@ -154,22 +154,18 @@ const stripe: Drawing = (u, v, { width, height, body }) => {
 
 const plain: Drawing = (_u, _v, { body }) => body;
 
-export const DRAWINGS: readonly (readonly [name: string, drawing: Drawing])[] = [
-  ['plain', plain],
-  ['names', name],
-  ['seals', seal],
-  ['figures', figure],
-  ['bevels', bevel],
-  ['gradients', gradient],
-  ['shine', shine],
-  ['grain', grain],
-  ['icons', icon],
-  ['inset lines', inset],
-  ['corner letters', corner],
+export const DRAWINGS: readonly Drawing[] = [
+  plain,
+  name,
+  seal,
+  figure,
+  bevel,
+  gradient,
+  shine,
+  grain,
+  icon,
+  inset,
+  corner,
 ];
 
-export const CAR_DRAWINGS: readonly (readonly [name: string, drawing: Drawing])[] = [
-  ['dark roofs', roofOf(-50)],
-  ['light roofs', roofOf(45)],
-  ['stripes', stripe],
-];
+export const CAR_DRAWINGS: readonly Drawing[] = [roofOf(-50), roofOf(45), stripe];
