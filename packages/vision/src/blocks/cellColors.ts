@@ -1,7 +1,7 @@
 /* The colours of the cells of a block puzzle. */
 import { patchAt } from '../cells.ts';
 import type { Grid } from '../grid.ts';
-import { project, projectionOnto } from '../plane.ts';
+import { type Projection, project, projectionOnto } from '../plane.ts';
 import { type Raster, sampleInto } from '../raster.ts';
 
 /** Colours nearer than this are one, in levels. */
@@ -100,10 +100,11 @@ const [UNDRAWN, UNLIKE] = [0.8, 80];
 
 /** The borders of all neighbours. */
 export function bordersOf(picture: Raster, grid: Grid, cells: readonly CellColor[]): Border[] {
-  const { columns, rows } = grid;
+  const { quad, columns, rows } = grid;
+  const onto = projectionOnto(quad, columns, rows);
   const borders: Border[] = [];
   const borderOf = (a: number, b: number, x: number, y: number): Border => {
-    const { change, between } = changeAt(picture, grid, x, y, b === a + 1);
+    const { change, between } = changeAt(picture, onto, x, y, b === a + 1);
     const isUndrawn = Math.min(cells[a]!.bare, cells[b]!.bare) > UNDRAWN;
     const apart = distance(cells[a]!.color, cells[b]!.color);
     return {
@@ -122,11 +123,11 @@ export function bordersOf(picture: Raster, grid: Grid, cells: readonly CellColor
 }
 
 /** The change over the border whose middle is given: the most that most bands have at one step. */
-function changeAt(picture: Raster, grid: Grid, x: number, y: number, isAcross: boolean) {
+function changeAt(picture: Raster, onto: Projection, x: number, y: number, isAcross: boolean) {
   const bands = BANDS.map((aside) => {
     const place = (way: number, lane: number): readonly [number, number] =>
       isAcross ? [x + way, y + aside + lane] : [x + aside + lane, y + way];
-    return colorsAlong(picture, grid, place);
+    return colorsAlong(picture, onto, place);
   });
   let change = 0;
   for (let step = BESIDE; step < STEPS - BESIDE; step++) {
@@ -139,10 +140,9 @@ function changeAt(picture: Raster, grid: Grid, x: number, y: number, isAcross: b
 /** The colours of a band, step by step over the border. */
 function colorsAlong(
   picture: Raster,
-  { quad, columns, rows }: Grid,
+  onto: Projection,
   place: (way: number, lane: number) => readonly [number, number],
 ): Color[] {
-  const onto = projectionOnto(quad, columns, rows);
   return Array.from({ length: STEPS }, (_, step) => {
     const sum = new Float32Array(3);
     for (let lane = 0; lane < LANES; lane++) {
