@@ -1,6 +1,6 @@
 // Bundles the command line for Node. Each verb is a chunk, which shares others with the verbs that
-// need the same: Node reads and compiles what one verb runs, a seventh to a half of all. Larger
-// chunks that all verbs share were slower, one file for all the slowest.
+// need the same: Node reads and compiles what one verb runs, a seventh to a half of all but for
+// `mcp`. Larger chunks that all verbs share were slower, one file for all the slowest.
 //
 // The files are CommonJS, as Node takes longer to load modules of the other sort. They lie one
 // folder deep in `dist`, so that they find what threads run and the weights where the library has
@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../install.mjs';
-import { library, nameForLibrary } from './bundleLibrary.mjs';
+import { library, nameForLibrary, STARTED_IN_NODE } from './bundleLibrary.mjs';
 
 const outdir = `${library}/dist/cli`;
 
@@ -20,9 +20,9 @@ const moduleUrl = require('node:url').pathToFileURL(__filename).href;`;
 const ofTheLibrary = {
   name: 'of-the-library',
   resolveId: {
-    filter: { id: /\.node\.js$/ },
+    filter: { id: STARTED_IN_NODE },
     handler: (source, importer) =>
-      importer === undefined ? undefined : nameForLibrary(join(dirname(importer), source)),
+      importer === undefined ? undefined : join(dirname(importer), nameForLibrary(source)),
   },
 };
 

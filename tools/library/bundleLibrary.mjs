@@ -186,12 +186,10 @@ const nodePorts = {
   },
 };
 
-/**
- * In Node a file that others start has another place in the package than in this repository.
- * @param {string} file
- */
-export const nameForLibrary = (file) =>
-  file.replace(/((?:job|entry)File)\.node\.js$/, '$1.library.js');
+/** In Node such a file has another place in the package than in this repository. */
+export const STARTED_IN_NODE = /(job|entry)File\.node\.js$/;
+/** @param {string} file one of them */
+export const nameForLibrary = (file) => file.replace('.node.', '.library.');
 
 /**
  * How workers are started differs: a bundled page starts a file of the package, one file starts
@@ -204,8 +202,8 @@ export const startingBy = (kind) => ({
   setup({ onResolve }) {
     const start = sourceOf(`threads/start.${kind}`);
     onResolve({ filter: /start\.browser\.js$/ }, () => ({ path: start }));
-    onResolve({ filter: /(job|entry)File\.node\.js$/ }, ({ path, resolveDir }) => ({
-      path: nameForLibrary(join(resolveDir, path)),
+    onResolve({ filter: STARTED_IN_NODE }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, nameForLibrary(path)),
     }));
   },
 });
