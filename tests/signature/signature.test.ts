@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  * or elsewhere leaves the number as it is. One that alters a search writes the new number here and
  * says in its commit why it is another.
  */
-const SIGNATURE = 9_823_458;
+const SIGNATURE = 9_827_039;
 
 const root = `${import.meta.dirname}/../..`;
 

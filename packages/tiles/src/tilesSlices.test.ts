@@ -104,3 +104,24 @@ describe('tilesSearcher at its ends', () => {
     expect(new Set(lengths.map(({ stm }) => stm)).size).toBe(1);
   });
 });
+
+describe('tilesSearcher beside its tables', () => {
+  const goal = namedGoal('standard', 4, 3);
+  const random = randomNumbers(5);
+  const boards = Array.from({ length: 20 }, () => shuffledTiles(4, goal, random));
+
+  it('uses stronger tables from the same node on, however long the slices are', () => {
+    const countsOf = (budget: number) =>
+      boards.map((start) => {
+        const puzzle = tilePuzzle(4, 3, start, [goal]);
+        const { expanded, generated } = run({ puzzle, metric: 'stm' }, {}, budget).searcher.stats;
+        return { expanded, generated };
+      });
+    // The first boards make the tables that all use later.
+    countsOf(5000);
+    const counts = countsOf(777);
+    expect(Math.max(...counts.map(({ expanded }) => expanded))).toBeGreaterThan(2000);
+    expect(countsOf(5000)).toEqual(counts);
+    expect(countsOf(1 << 20)).toEqual(counts);
+  });
+});

@@ -105,7 +105,7 @@ export class IterativeDeepening {
       this.expandedAtStart = this.search.expanded;
       this.search.start(this.bound);
     }
-    const end = this.search.step(budget);
+    const end = this.search.step(Math.min(budget, this.expandedToPrice()));
     if (end === 'exhausted') {
       this.phase = 'between';
       this.raise(this.bound + this.search.raise);
@@ -154,6 +154,17 @@ export class IterativeDeepening {
     if (kept > 0) this.tiers.splice(0, kept);
     const [next] = this.tiers;
     return next !== undefined && (kept >= 0 || cost > next.price);
+  }
+
+  /**
+   * Expansions until a stronger tier may be worth its price. No slice passes them, so that a search
+   * escalates at the same node however long its slices are.
+   */
+  private expandedToPrice(): number {
+    const { expanded } = this.search;
+    const prices = this.tiers.flatMap(({ price, kept }) => [price, kept?.price ?? price]);
+    const next = Math.min(...prices.filter((price) => price >= expanded));
+    return Math.floor(next) + 1 - expanded;
   }
 
   private escalate(maker: SearchMaker | null): void {
