@@ -70,7 +70,7 @@ export default defineConfig({
           exclude: [...leftOut],
           setupFiles: [lazyParts],
           // Behind the products: some tell how long a turn takes, with a core for each.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -95,6 +95,8 @@ export default defineConfig({
           exclude: [slow, ...walkTests, ...leftOut],
           // Browsers and programs wait much: three processes keep two cores busy.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          // Kinds with other numbers of processes run one after another.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

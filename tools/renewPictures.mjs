@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 
 const scenes = process.argv.slice(2).join('|') || '.*';
-const only = ['-t', `^(${scenes}) looks as it did`];
+const only = ['-t', `\\b(${scenes})\\W+looks as it did`];
 const args = ['run', '--project', 'products', 'tests/web/views/', ...only];
 const { status } = spawnSync(process.execPath, [`${root}node_modules/vitest/vitest.mjs`, ...args], {
   cwd: root,

@@ -101,6 +101,7 @@ describe('an independent program finds nothing wrong with', () => {
       answers.push(await answerAbout('diff', puzzle, moves));
       answers.push(await answerAbout('verify', puzzle, moves.slice(0, moves.lastIndexOf(' '))));
     }
+    answers.push(await answerAbout('diff', 'tiles: 2 1 3/4 5 0', 'RL'));
     answers.push(await answerAbout('optimize', '1 2 3/4 5 6/7 8 0', 'DUDURLRL'));
     answers.push(await answerAbout('optimize', '1 2 3/4 5 6/7 0 8', 'LRLRL'));
     expectRight(answers);

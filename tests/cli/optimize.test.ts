@@ -25,22 +25,6 @@ describe('optimize', () => {
     expect(jsonLines(verified.stdout)[0]).toMatchObject({ valid: true, length });
   });
 
-  it('says what it saved', async () => {
-    const { code, stdout } = await runCli(['optimize', '1 2 3/4 5 6/0 7 8', 'DUL2', '-q']);
-    expect(code).toBe(0);
-    expect(stdout).toBe('2 stm, 2 stm shorter, shortest possible (1 mtm)\n\nL2\n');
-    const again = await runCli(['optimize', '1 2 3/4 5 6/0 7 8', 'L2', '-q']);
-    expect(again.stdout).toContain('2 stm, no shorter');
-  });
-
-  it('shortens the solution of a block puzzle', async () => {
-    const puzzle = 'start:\nA..\nB..\ngoal:\n..A\n...';
-    const { code, stdout } = await runCli(['optimize', puzzle, 'AR BR AR BL', '-q']);
-    expect(code).toBe(0);
-    expect(stdout).toContain('1 move, 3 moves shorter, shortest possible');
-    expect(stdout).toContain('AR2');
-  });
-
   it('says that there was no time to verify a very long line', async () => {
     const argv = ['optimize', '1 2 3/4 0 5/7 8 6', '-', '--time', '0'];
     // Many times what is verified in the moment after the time.
@@ -52,15 +36,6 @@ describe('optimize', () => {
     expect(jsonLines(inJson.stdout)[0]).toMatchObject({ status: 'undecided', limit: 'time' });
     expect(inJson.code).toBe(3);
   });
-
-  it.each([['a line that solves nothing', ['1 2 3/4 5 6/0 7 8', 'L'], 'does not reach the goal']])(
-    'refuses %s',
-    async (_, argv, message) => {
-      const { code, stderr } = await runCli(['optimize', ...argv]);
-      expect(code).toBe(2);
-      expect(stderr).toContain(message);
-    },
-  );
 });
 
 describe('solve --any', () => {

@@ -43,10 +43,14 @@ export function spawnCli(argv: readonly string[], options: CliOptions = {}): Pro
 
 type SinkFlags = { readonly isTTY?: boolean; readonly columns?: number };
 
-function sink(chunks: string[], { isTTY = false, columns = 80 }: SinkFlags): Writable {
+/** A piece of what a command wrote. */
+export type Written = { readonly to: 'stdout' | 'stderr'; readonly text: string };
+
+function sink(written: Written[], to: Written['to'], flags: SinkFlags): Writable {
+  const { isTTY = false, columns = 80 } = flags;
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      chunks.push(String(chunk));
+      written.push({ to, text: String(chunk) });
       done();
     },
   });
@@ -57,14 +61,13 @@ function sink(chunks: string[], { isTTY = false, columns = 80 }: SinkFlags): Wri
 export async function runCli(
   argv: readonly string[],
   options: CliOptions & SinkFlags & { readonly interruptMs?: number } = {},
-): Promise<CliResult> {
+): Promise<CliResult & { readonly written: readonly Written[] }> {
   const { interruptMs } = options;
-  const stdout: string[] = [];
-  const stderr: string[] = [];
+  const written: Written[] = [];
   const code = await runMain(argv, {
     stdin: Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]),
-    stdout: sink(stdout, options),
-    stderr: sink(stderr, {}),
+    stdout: sink(written, 'stdout', options),
+    stderr: sink(written, 'stderr', {}),
     env: options.env ?? {},
     cores: 1,
     startedMs: performance.now(),
@@ -74,7 +77,9 @@ export async function runCli(
       return () => clearTimeout(timer);
     },
   });
-  return { code, stdout: stdout.join(''), stderr: stderr.join('') };
+  const textTo = (stream: Written['to']) =>
+    written.map(({ to, text }) => (to === stream ? text : '')).join('');
+  return { code, stdout: textTo('stdout'), stderr: textTo('stderr'), written };
 }
 
 /** The objects of NDJSON; throws where a line is no JSON. */

@@ -74,7 +74,7 @@ describe('the tables that are kept', () => {
     expect(await spawnCli(['tables', '--json'], { env: { GLISSADE_CACHE: 'off' } })).toEqual({
       code: 0,
       stdout: '{"kept":[],"bytesMax":1000000000,"bytes":0}\n',
-      stderr: 'no tables are kept: GLISSADE_CACHE is off, or there is no home folder\n',
+      stderr: 'no tables are stored: GLISSADE_CACHE is off, or there is no home folder\n',
     });
   });
 });

@@ -52,13 +52,4 @@ describe('trace', () => {
     const ended = await Promise.all(codes.map((argv) => runCli(['trace', ...argv])));
     expect(ended.map(({ code }) => code)).toEqual([0, 1, 3, 2]);
   });
-
-  test('options that mean nothing here are refused in one sentence', async () => {
-    const { stderr } = await runCli(['trace', easy, '--engine', 'bfs', '--weight', '2']);
-    expect(stderr).toContain('the weight has no effect here: engine bfs ignores it');
-    const order = await runCli(['trace', easy, '--gap-order', 'up']);
-    expect(order.stderr).toContain('"UP" is not an order of moves');
-    const events = await runCli(['trace', easy, '--events', 'few']);
-    expect(events.stderr).toContain('Give a whole number, 1 or more, or all.');
-  });
 });

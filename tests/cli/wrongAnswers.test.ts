@@ -163,6 +163,7 @@ describe('the independent checker catches', () => {
       })),
       changed(listed!, (output) => ({ ...output, slides: (output.slides as string[]).slice(1) })),
       changed(diff, more('length')),
+      changed(diff, (output) => ({ ...output, status: 'unsolvable' })),
       changed(diff, (output) => ({
         ...output,
         moves: (output.moves as Output[]).map((one) => ({

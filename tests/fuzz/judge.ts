@@ -65,7 +65,7 @@ function judgeEngine(
   };
   run({ nodes: NODES_MAX, timeMs: engine.isAnytime ? 5 : TIME_MS_MAX });
   run({ nodes, timeMs: TIME_MS_MAX });
-  if (engine.countsOptimal) {
+  if (engine.accepts.includes('countOptimal')) {
     run({ memoryBytes, timeMs: TIME_MS_MAX });
     run({ timeMs: TIME_MS_MAX }, { countOptimal: true });
   }

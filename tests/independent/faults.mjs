@@ -118,6 +118,10 @@ function checkDiff(ask) {
   const space = ask.spaceOf();
   if (!space) return undefined;
   const left = toGoal(space, output.metric);
+  if (output.status === 'unsolvable') {
+    must(left[0] < 0, `unsolvable, but ${left[0]} ${output.metric} solve it`);
+    return space;
+  }
   const numbers = new Map(space.states.map((state, i) => [canonicalKey(puzzle, state), i]));
   let from = startOf(puzzle);
   output.moves.forEach(({ moves, before, after, lost }, i) => {

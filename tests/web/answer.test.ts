@@ -81,7 +81,7 @@ describe('on a phone, whatever is scrolled,', () => {
     const { page } = await app.open('#1_2_3-4_5_6-8_7_0', PHONE);
     await page.getByRole('row').nth(3).waitFor({ state: 'detached' });
     await button(page, 'Solution').tap();
-    const answer = page.getByText('No solution: two tiles are exchanged.');
+    const answer = page.getByText('No solution unless two tiles are swapped.');
     await answer.waitFor();
     await seenAnywhere(page, [answer]);
   });

@@ -217,7 +217,7 @@ describe('keys that are changed', () => {
     await page.getByRole('button', { name: 'Hint: J' }).waitFor();
     await hint.click();
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('cannot be changed').waitFor();
+    await page.getByRole('alert').getByText('is reserved').waitFor();
     await page.goto(`${app.address}#klotski`);
     await page.reload();
     // The board is there before anything listens to keys.

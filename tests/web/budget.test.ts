@@ -36,6 +36,19 @@ test('the first load is one script of 55 kB at most, packed, and holds no search
   }
 });
 
+test('the documents say how large the script of the player is', () => {
+  const kB = packedSize('glissade-player.js') / KB;
+  for (const name of [
+    'packages/player/README.md',
+    'site/guide/embed.md',
+    'site/zh/guide/embed.md',
+  ]) {
+    const text = readFileSync(`${import.meta.dirname}/../../${name}`, 'utf8');
+    const told = Number(/(?:about|约) (\d+) kB/.exec(text)![1]);
+    expect(Math.abs(told - kB), name).toBeLessThan(2);
+  }
+});
+
 /** An initial chunk and all that it imports before it runs; not what it may import later. */
 function initialChunks(name: string, known: Set<string> = new Set()): Set<string> {
   if (known.has(name)) return known;

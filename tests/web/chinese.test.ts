@@ -66,7 +66,7 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
     async (page) => {
       await button(page, '提示').click();
       await button(page, '再多一点').click();
-      await shown(page, /^[A-J]：向/);
+      await shown(page, /^兵\d 向/);
       await page.getByLabel('离终点还有几步').check();
     },
   ],
@@ -92,11 +92,11 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
     },
   ],
   nothing: ['#puzzles', (page) => page.getByLabel('按名称搜索').fill('没有这样的')],
-  fresh: ['#puzzles', (page) => page.getByRole('button', { name: /新题目/ }).click()],
+  fresh: ['#puzzles', (page) => page.getByRole('button', { name: /新出一题/ }).click()],
   tiles: [
     '#puzzles',
     async (page) => {
-      await page.getByRole('button', { name: /^数字盘 任意/ }).click();
+      await page.getByRole('button', { name: /^数字华容道 大小/ }).click();
       await page.getByText('自己的图片', { exact: true }).click();
     },
   ],
@@ -116,7 +116,7 @@ const visits: Readonly<Record<string, readonly [string, (page: Page) => Promise<
     async (page) => {
       await shown(page, '可解');
       await button(page, '终点').click();
-      await button(page, '文本').click();
+      await button(page, '写成文本').click();
     },
   ],
   times: ['#times', (page) => shown(page, '还没有成绩')],

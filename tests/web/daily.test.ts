@@ -50,7 +50,7 @@ test('today’s puzzle is solved, ticked, shared and rated, and goes to another 
   await page.goBack();
   await button(page, 'Play again').click();
   await page.goBack();
-  const again = page.getByRole('region', { name: 'Again what I failed' });
+  const again = page.getByRole('region', { name: 'Puzzles I failed' });
   await again.locator('.card').waitFor();
 
   await button(page, 'Show my rating').click();

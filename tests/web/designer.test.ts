@@ -54,7 +54,7 @@ describe('the panel of the editor', () => {
     const { page, complaints } = await app.open('#board:A.B?goal=..A&view=edit', PHONE);
     await page.locator('.verdict').getByText('It cannot be solved').waitFor();
     await page.locator('.edit-design summary').click();
-    await page.getByText('There is no solution to say more of.').waitFor();
+    await page.getByText('It has no solution, so there is no more to say.').waitFor();
     expect(await page.getByText('too many states').count()).toBe(0);
     expect(complaints).toEqual([]);
   });

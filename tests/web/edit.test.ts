@@ -78,7 +78,7 @@ describe('the editor', () => {
     await verdict(page, 'Shortest solution: 23 moves');
     await verdict(page, '181,440 states can be reached');
     await button(page, 'As text').click();
-    await page.getByRole('combobox', { name: 'Form' }).selectOption('slidysim');
+    await page.getByRole('combobox', { name: 'Notation' }).selectOption('slidysim');
     const written = page.getByLabel('As text', { exact: true }).last();
     expect(await written.inputValue()).toContain('8 6 4/0 7 2/5 1 3');
     await button(page, 'Close').click();
@@ -230,7 +230,7 @@ describe('the editor', () => {
     const { page, complaints } = await app.open('#edit', {
       ...{ locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true },
     });
-    await button(page, '文本').click();
+    await button(page, '写成文本').click();
     await page.getByLabel('题目文本').fill(LARGE);
     await button(page, '读取').click();
     await button(page, '这些滑块的最难开局').click();

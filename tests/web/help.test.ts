@@ -31,7 +31,9 @@ describe('help', () => {
       .getByText(/^To get B to its goal, [A-J] must move\. .* [A-J] can move now\.$/)
       .waitFor();
     await button(page, 'More').click();
-    await hint.getByText(/^Move [A-J] (?:(?:up|right|down|left)(?: \d)?(?:, )?)+\.$/).waitFor();
+    await hint
+      .getByText(/^Move [A-J] (?:(?:up|right|down|left)(?: \d cells)?(?:, )?)+\.$/)
+      .waitFor();
     await button(page, 'More').click();
     await hint.getByText(/^Next: [A-J]\S+, [A-J]\S+, [A-J]\S+\.$/).waitFor();
     await button(page, 'More').click();
@@ -42,7 +44,7 @@ describe('help', () => {
 
   test.each([
     ['en-US', 'Hint', 'To get A to its goal, C must move. E is in C’s way. E can move now.'],
-    ['zh-CN', '提示', '要让 A 到达目标，C 必须先动。E 挡住了 C 的路。现在可以动 E。'],
+    ['zh-CN', '提示', '要让 A 到终点，C 必须先动。E 挡住了 C 的路。现在可以动 E。'],
   ])('says, shows and announces what a move is good for (%s)', async (locale, name, said) => {
     const { page, complaints } = await app.open(CARS, { locale });
     await button(page, name).click();
@@ -138,7 +140,7 @@ describe('help', () => {
     await page.getByText('80 moves', { exact: true }).waitFor();
     await button(page, 'Undo').click();
     await page.getByText('81 moves', { exact: true }).waitFor();
-    await page.getByLabel('After each move').check();
+    await page.getByLabel('After each possible move').check();
     await page.locator('.mark-text').first().waitFor();
     expect(await page.locator('.mark-text').allTextContents()).toEqual(['80', '80', '80', '80']);
   });
@@ -157,7 +159,7 @@ describe('help', () => {
       .waitFor();
     await page.getByLabel('Distance to the goal').check();
     await page.getByText('2 moves', { exact: true }).waitFor();
-    await page.getByLabel('After each move').check();
+    await page.getByLabel('After each possible move').check();
     await page.locator('.mark-text').first().waitFor();
     await button(page, 'Solution').click();
     await page.getByText('2 moves, shortest possible').waitFor();
@@ -173,7 +175,7 @@ describe('help', () => {
   test('explains why there is no solution', async () => {
     const { page } = await help('#1_2_3-4_5_6-8_7_0');
     await button(page, 'Solution').click();
-    await page.getByText('two tiles are exchanged').waitFor();
+    await page.getByText('unless two tiles are swapped').waitFor();
   });
 
   test('gives a solution of a long search at once, and keeps it when it is stopped', async () => {

@@ -37,7 +37,7 @@ describe('one answer that gets better', () => {
     await button(page, 'Solution').tap();
     await answer(page).waitFor();
     const first = await numbersIn(page);
-    await page.getByText('Proving this board would take years.').waitFor();
+    await page.getByText('A proof for this board would take years.').waitFor();
     await expect
       .poll(async () => (await numbersIn(page)).length, { timeout: 60_000 })
       .toBeLessThan(first.length);

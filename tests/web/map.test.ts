@@ -226,8 +226,8 @@ describe('the map', () => {
 
   test('speaks Chinese', async () => {
     const { page } = await openMap('#dads?view=map', { ...PHONE, locale: 'zh-CN' });
-    await page.getByText('1,398 个状态').waitFor();
-    await page.getByText('道门：所有解法都经过').waitFor();
+    await page.getByText('1,398 个局面').waitFor();
+    await page.getByText('个必经局面：所有解法都经过').waitFor();
     const words = await page.locator('.map').innerText();
     expect(words.replaceAll(/Dad's Puzzle|\b[A-Z]\b/g, '')).not.toMatch(/[a-z]{3}/);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockCase, pictureOfTiles } from '../../packages/web/test/pictures/cases.ts';
+import { blockCase, lookCase, pictureOfTiles } from '../../packages/web/test/pictures/cases.ts';
 import { jigsawCase } from '../../packages/web/test/pictures/jigsawCases.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 import { blankPng, pngOf } from './harness/png.ts';
@@ -103,6 +103,70 @@ describe('a picture of a board', () => {
     await button(page, 'Edit').tap();
     await page.waitForURL((url) => url.hash === '#edit');
     await page.locator('.edit-canvas, [class*=edit]').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('an answer from a doubtful reading names the doubt, also on the next visit', async () => {
+    const { page, complaints } = await openReader();
+    await choose(page, lookCase(13, 3, 'screen').picture);
+    await page.getByText('6 places are uncertain. They are marked').waitFor();
+    await page.getByText('This is Klotski (横刀立马): 81 moves.', { exact: true }).waitFor();
+    await button(page, 'Solve').tap();
+    const answer =
+      '81 moves, shortest possible. ' +
+      'But 6 places of your picture are uncertain: compare it with the board.';
+    await page.getByText(answer, { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Klotski' }).waitFor();
+    await page.getByText('4×5 · shortest 81 moves').waitFor();
+    await page.reload();
+    await button(page, 'Solution').tap();
+    await page.getByText(answer, { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a board misread in two places gives way to the known one that it nearly is', async () => {
+    const { page, complaints } = await openReader();
+    await choose(page, lookCase(52, 4, 'screen').picture);
+    await page.getByText('A known board differs from it in 2 places. Is it yours?').waitFor();
+    await button(page, 'Klotski (横刀立马)').tap();
+    await page.getByText('This is Klotski (横刀立马): 81 moves.', { exact: true }).waitFor();
+    await button(page, 'Solve').tap();
+    await page.getByText('81 moves, shortest possible.', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('cells are joined by drawing over them, and a colour is free or a piece', async () => {
+    const { page, complaints } = await openReader({});
+    const { picture, lines } = blockCase(401, 'screen');
+    await choose(page, picture);
+    const cells = page.locator('.photo-block');
+    const gaps = page.locator('.photo-block.gap');
+    const letterAt = async (cell: number) =>
+      /piece (\S+)/.exec((await cells.nth(cell).getAttribute('aria-label')) ?? '')?.[1];
+    const board = lines.join('');
+    const first = [...board].findIndex((_, cell) => /^\.\.$/.test(board.slice(cell, cell + 2)));
+    const middle = async (cell: number) => {
+      const { x, y, width, height } = (await cells.nth(cell).boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    // The buttons at the foot lie over what is only just in sight.
+    await cells.nth(first).evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
+    const before = await gaps.count();
+    await page.mouse.move(...(await middle(first)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(first + 1)), { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => gaps.count(), PATIENT).toBe(before - 2);
+    expect(await letterAt(first)).toBe(await letterAt(first + 1));
+    // One is freed again, and its colour said to be that of the floor: the picture is read anew.
+    await cells.nth(first).click();
+    await expect.poll(() => gaps.count(), PATIENT).toBe(before - 1);
+    await button(page, 'Every cell of this colour is free').click();
+    await expect.poll(() => gaps.count(), PATIENT).toBe(before);
+    await cells.nth(first).click();
+    await button(page, 'This colour is a piece everywhere').click();
+    await button(page, 'This colour is a piece everywhere').waitFor({ state: 'detached' });
+    expect([await letterAt(first), await letterAt(first + 1)]).not.toContain(undefined);
     expect(complaints).toEqual([]);
   });
 

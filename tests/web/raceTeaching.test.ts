@@ -241,8 +241,8 @@ describe('code that comes with a link', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const lanes = page.locator('.race-lane');
-    await lanes.first().getByText('somebody else wrote it').waitFor();
-    await lanes.nth(1).getByText('somebody else wrote it').waitFor();
+    await lanes.first().getByText('someone else wrote it').waitFor();
+    await lanes.nth(1).getByText('someone else wrote it').waitFor();
     expect(await page.locator('.race-board, .race-lane > .picture').count()).toBe(0);
     expect(await barriersOn(page)).toEqual([]);
     await lanes.first().getByRole('button', { name: 'Run it' }).tap();
@@ -278,7 +278,7 @@ describe('code that comes with a link', () => {
       .getByText('它给出 -1，而不是大于或等于 0 的数')
       .waitFor();
     await lanes.nth(1).getByRole('alert').getByText('公式没有写完（第 3 列）').waitFor();
-    await lanes.nth(2).getByRole('alert').getByText('各方块的份额不是每格一个数：1').waitFor();
+    await lanes.nth(2).getByRole('alert').getByText('各数字块的份额应为每格一个数：1').waitFor();
   });
 });
 

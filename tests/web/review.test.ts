@@ -25,10 +25,10 @@ describe('a review', () => {
   test('of a known bad game finds each mistake and tells a better line', async () => {
     const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review');
     await page.getByText('6 moves. Shortest solution: 2 moves').waitFor();
-    await page.getByText('Mistakes: 2, wasted: 4 moves.').waitFor();
+    await page.getByText('2 mistakes cost 4 moves.').waitFor();
     expect(await page.locator('.graph-waste').count()).toBe(2);
     expect(await page.locator('.accuracy').innerText()).toMatch(
-      /^33 %\s+accuracy\s+How much closer the goal came, divided by the length played\.$/,
+      /^33%\s+accuracy\s+How much closer you came to the goal, divided by how much you played\.$/,
     );
     await page.keyboard.press('m');
     await page.getByText('2 of 6').waitFor();
@@ -67,7 +67,7 @@ describe('a review', () => {
   test('on a phone leads from mistake to mistake, and each can be tried again', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8/LRLDUL?view=review', phone);
-    await page.locator('.accuracy').getByText('33 %').waitFor();
+    await page.locator('.accuracy').getByText('33%').waitFor();
     // Move by move, the board and what is said of it are in sight together.
     const note = (await page.locator('.review-note').boundingBox())!;
     expect(note.y).toBeLessThan(740 - 56 - 40);
@@ -93,7 +93,7 @@ describe('a review', () => {
     await page.getByText('too large to measure exactly').waitFor(patient);
     await page
       .locator('.review-note')
-      .getByText(/^at least \d+ moves to go \(a bound\)$/)
+      .getByText(/^at least \d+ moves to go \(a lower bound\)$/)
       .waitFor();
     expect(await page.locator('.graph-waste').count()).toBe(0);
     await page.getByText('Dotted: a lower bound').waitFor();
@@ -102,7 +102,7 @@ describe('a review', () => {
 
   test('takes pasted moves and links, and says what is wrong with others', async () => {
     const { page, complaints } = await app.open('#1_2_3-4_5_6-0_7_8?view=review');
-    const paste = page.getByLabel('Review another line');
+    const paste = page.getByLabel('Review other moves');
     const read = page.getByRole('button', { name: 'Review', exact: true });
     await paste.fill('L2');
     await read.click();

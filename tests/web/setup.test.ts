@@ -110,7 +110,7 @@ describe('a puzzle that lies on the table', () => {
     ] as const) {
       await place(row, column);
     }
-    await page.getByText('two tiles are exchanged').waitFor();
+    await page.getByText('unless two tiles are swapped').waitFor();
     for (let taken = 0; taken < 2; taken++) await button(page, 'Take back the last tile').tap();
     await place(3, 1);
     await place(3, 3);

@@ -18,6 +18,7 @@ export const productFolders = ['cli', 'cluster', 'packed', 'browser', 'signature
 /** Of these tests those of `npm test`: every verb, every view, a tarball, and the node counts. */
 export const walkTests = [
   'tests/cli/shell.test.ts',
+  'tests/cli/transcripts/walk.test.ts',
   'tests/cli/verbs.test.ts',
   'tests/packed/packed.test.ts',
   'tests/signature/signature.test.ts',

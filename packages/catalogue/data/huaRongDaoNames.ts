@@ -1,6 +1,6 @@
 /**
  * Names of the layouts of huaRongDao.ts:
- * number | Chinese, in simplified characters | pinyin | meaning in English, - where it is not sure.
+ * number | Chinese, in simplified characters | pinyin | meaning in English.
  */
 export const HUA_RONG_DAO_NAMES = `
 002 | 指挥若定 | zhǐ huī ruò dìng | calm in command
@@ -36,7 +36,7 @@ export const HUA_RONG_DAO_NAMES = `
 061 | 小兵探路 | xiǎo bīng tàn lù | a soldier scouts ahead
 063 | 单兵种的没落 | dān bīng zhǒng de mò luò | decline of the single arm
 064 | 欲罢不能 | yù bà bù néng | unable to stop
-065 | 横行之将 | héng xíng zhī jiàng | -
+065 | 横行之将 | héng xíng zhī jiàng | the general who moves sideways
 067 | 列队欢送2 | liè duì huān sòng 2 | lined up to say goodbye 2
 069 | 行百里者半九十 | xíng bǎi lǐ zhě bàn jiǔ shí | ninety miles is half of a hundred
 070 | 小汽车 | xiǎo qì chē | little car
@@ -58,7 +58,7 @@ export const HUA_RONG_DAO_NAMES = `
 096 | 琼瑶敲碎 | qióng yáo qiāo suì | jade knocked to pieces
 098 | 冯京马凉2 | féng jīng mǎ liáng 2 | one name for another 2
 099 | 花车 | huā chē | festooned carriage
-100 | 离而不坎 | lí ér bù kǎn | -
+100 | 离而不坎 | lí ér bù kǎn | trigrams: fire without water
 101 | 孤雁南飞 | gū yàn nán fēi | a lone goose flies south
 102 | 高厦一零一 | gāo shà yī líng yī | tower one-o-one
 103 | 暗渡陈仓 | àn dù chén cāng | by secret ways to Chencang
@@ -124,7 +124,7 @@ export const HUA_RONG_DAO_NAMES = `
 222 | 殊途同归III | shū tú tóng guī III | different roads, one end III
 223 | 殊途同归IV | shū tú tóng guī IV | different roads, one end IV
 224 | 曹13 | cáo 13 | Cao 13
-225 | 百步歧形 | bǎi bù qí xíng | -
+225 | 百步歧形 | bǎi bù qí xíng | two ways after a hundred moves
 227 | 生机盎然 | shēng jī àng rán | full of life
 228 | 旭日东升 | xù rì dōng shēng | the sun rises in the east
 229 | 退一步海阔天空 | tuì yī bù hǎi kuò tiān kōng | step back and the world is wide
@@ -155,7 +155,7 @@ export const HUA_RONG_DAO_NAMES = `
 270 | 桃园三结义 | táo yuán sān jié yì | the oath in the peach garden
 271 | 孔明扇 | kǒng míng shàn | Kongming's fan
 272 | 步步高之“义放曹操” | bù bù gāo zhī yì fàng cáo cāo | ever higher: Cao Cao let go
-274 | 异位同步(下) | yì wèi tóng bù xià | -
+274 | 异位同步(下) | yì wèi tóng bù xià | in step from other places, second part
 275 | 自成镜像 | zì chéng jìng xiàng | its own mirror image
 277 | 大意失荆州 | dà yì shī jīng zhōu | Jingzhou lost by carelessness
 278 | 鞠躬尽瘁 | jū gōng jìn cuì | devoted to the last breath
@@ -164,12 +164,12 @@ export const HUA_RONG_DAO_NAMES = `
 282 | 浪迹天涯 | làng jì tiān yá | wandering the ends of the earth
 285 | 不惑之后 | bù huò zhī hòu | past forty
 286 | 双兵争锋 | shuāng bīng zhēng fēng | two soldiers vie
-287 | 高位分歧 | gāo wèi fēn qí | -
+287 | 高位分歧 | gāo wèi fēn qí | ways that part high up
 288 | 形近神似(上) | xíng jìn shén sì shàng | alike in form and spirit, first part
 290 | 旋转砝码 | xuán zhuǎn fǎ mǎ | the weight turned round
 291 | 坦克 | tǎn kè | tank
 292 | 孔明扇3 | kǒng míng shàn 3 | Kongming's fan 3
-293 | 莱希 | lái xī | -
+293 | 莱希 | lái xī | Lai Xi
 295 | 形同神异 | xíng tóng shén yì | alike in form, not in spirit
 297 | 面具 | miàn jù | mask
 298 | 龙凤三胞(兄长) | lóng fèng sān bāo xiōng zhǎng | triplets: the elder brother
@@ -179,23 +179,23 @@ export const HUA_RONG_DAO_NAMES = `
 302 | 佳人梳妆(佳人) | jiā rén shū zhuāng jiā rén | a beauty at her mirror: the beauty
 304 | 双头两尾 | shuāng tóu liǎng wěi | two heads, two tails
 306 | 闪展腾挪 | shǎn zhǎn téng nuó | dodging and leaping
-307 | 丫形优解 | yā xíng yōu jiě | -
+307 | 丫形优解 | yā xíng yōu jiě | a solution shaped like a Y
 310 | 逃出来啦(上) | táo chū lái la shàng | escaped! first part
-312 | 一颠快三步(上) | yī diān kuài sān bù shàng | -
-313 | 一颠快三步(下) | yī diān kuài sān bù xià | -
+312 | 一颠快三步(上) | yī diān kuài sān bù shàng | upside down, three moves faster, first part
+313 | 一颠快三步(下) | yī diān kuài sān bù xià | upside down, three moves faster, second part
 314 | 未卜先知 | wèi bǔ xiān zhī | foreknowledge
 315 | 困兽犹斗 | kùn shòu yóu dòu | cornered beasts still fight
-317 | H形优解 | H xíng yōu jiě | -
+317 | H形优解 | H xíng yōu jiě | a solution shaped like an H
 318 | 扇壶一体(扇) | shàn hú yī tǐ shàn | fan and pot in one: the fan
 319 | 扇壶一体(壶) | shàn hú yī tǐ hú | fan and pot in one: the pot
 320 | 将士一心 | jiàng shì yī xīn | generals and soldiers of one mind
-324 | 倒影丫解(下) | dào yǐng yā jiě xià | -
-325 | 倒影等优(上) | dào yǐng děng yōu shàng | -
+324 | 倒影丫解(下) | dào yǐng yā jiě xià | reflected, a solution shaped like a Y, second part
+325 | 倒影等优(上) | dào yǐng děng yōu shàng | reflected, as short a solution, first part
 327 | 同步倒影(上) | tóng bù dào yǐng shàng | reflections in step, first part
 328 | 同步倒影(下) | tóng bù dào yǐng xià | reflections in step, second part
-329 | 活眼倒影(上) | huó yǎn dào yǐng shàng | -
-330 | 活眼倒影(下) | huó yǎn dào yǐng xià | -
-331 | 触角优解(左) | chù jiǎo yōu jiě zuǒ | -
+329 | 活眼倒影(上) | huó yǎn dào yǐng shàng | a living eye reflected, first part
+330 | 活眼倒影(下) | huó yǎn dào yǐng xià | a living eye reflected, second part
+331 | 触角优解(左) | chù jiǎo yōu jiě zuǒ | a solution shaped like feelers, left
 333 | 字母系列A | zì mǔ xì liè A | letters A
 335 | 字母系列F | zì mǔ xì liè F | letters F
 337 | 字母系列I | zì mǔ xì liè I | letters I
@@ -204,11 +204,11 @@ export const HUA_RONG_DAO_NAMES = `
 342 | 字母系列U | zì mǔ xì liè U | letters U
 343 | 古稀倒影(上) | gǔ xī dào yǐng shàng | reflections at seventy, first part
 344 | 古稀倒影(下) | gǔ xī dào yǐng xià | reflections at seventy, second part
-345 | 形神颠倒(上) | xíng shén diān dǎo shàng | -
+345 | 形神颠倒(上) | xíng shén diān dǎo shàng | form and spirit upside down, first part
 349 | 凤凰倒影(凤) | fèng huáng dào yǐng fèng | phoenix reflected: the cock bird
 350 | 凤凰倒影(凰) | fèng huáng dào yǐng huáng | phoenix reflected: the hen bird
-352 | 重链优解 | chóng liàn yōu jiě | -
-354 | 平行优解 | píng xíng yōu jiě | -
+352 | 重链优解 | chóng liàn yōu jiě | a solution in two chains
+354 | 平行优解 | píng xíng yōu jiě | parallel solutions
 356 | 麒麟倒影(麟) | qí lín dào yǐng lín | qilin reflected: lin
 358 | 兵分二路 | bīng fēn èr lù | soldiers on two roads
 359 | 貔貅倒影(貔) | pí xiū dào yǐng pí | pixiu reflected: pi
@@ -236,10 +236,10 @@ export const HUA_RONG_DAO_NAMES = `
 395 | 居中斡旋 | jū zhōng wò xuán | mediating in the middle
 397 | 小孤雁 | xiǎo gū yàn | little lone goose
 399 | 漩涡乍现2 | xuán wō zhà xiàn 2 | a sudden whirlpool 2
-400 | 兵不厌走 | bīng bù yàn zǒu | -
-402 | 首居中道 | shǒu jū zhōng dào | -
+400 | 兵不厌走 | bīng bù yàn zǒu | soldiers never tire of marching
+402 | 首居中道 | shǒu jū zhōng dào | the leader takes the middle road
 403 | 小旋风 | xiǎo xuàn fēng | little whirlwind
-407 | 兵威将广 | bīng wēi jiàng guǎng | -
+407 | 兵威将广 | bīng wēi jiàng guǎng | fierce soldiers, many generals
 409 | 海晏河清 | hǎi yàn hé qīng | calm seas, clear rivers
 412 | 圈套 | quān tào | snare
 `;

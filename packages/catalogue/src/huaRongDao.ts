@@ -44,10 +44,9 @@ function readNames(): Map<string, Names> {
   );
 }
 
-/** Pinyin and meaning; `-` stands for a meaning that is not sure. */
+/** Pinyin and meaning. */
 function titleOf(pinyin: string, english: string): string {
-  const name = pinyin.charAt(0).toUpperCase() + pinyin.slice(1);
-  return english === '-' ? name : `${name} (${english})`;
+  return `${pinyin.charAt(0).toUpperCase()}${pinyin.slice(1)} (${english})`;
 }
 
 function missing(number: string): never {

@@ -1,5 +1,6 @@
 import { type Puzzle, parseNative, twinKey } from '@glissade/core';
 import { allRecords } from './catalogue.ts';
+import { imagesOf, layoutOf, layoutOfRecord, layoutText } from './layout.ts';
 import type { PuzzleRecord } from './record.ts';
 
 /** Larger boards have no twin that anybody would know again. */
@@ -19,13 +20,12 @@ const CELLS_MAX = 100;
 export function knownAs(puzzle: Puzzle): PuzzleRecord | undefined {
   const { width, height } = puzzle.board;
   if (width * height > CELLS_MAX || puzzle.type === 'tiles') return undefined;
+  const images = imagesOf(layoutOf(puzzle), width);
+  const alike = allRecords().filter(
+    (record) =>
+      record.type === 'blocks' && images.has(layoutText(layoutOfRecord(record), record.width)),
+  );
+  if (alike.length === 0) return undefined;
   const key = twinKey(puzzle);
-  const isOfSize = (record: PuzzleRecord) =>
-    (record.width === width && record.height === height) ||
-    (record.width === height && record.height === width);
-  return allRecords().find((record) => {
-    if (record.type !== puzzle.type || !isOfSize(record)) return false;
-    const known = parseNative(record.text)!;
-    return known.pieces.length === puzzle.pieces.length && twinKey(known) === key;
-  });
+  return alike.find(({ text }) => twinKey(parseNative(text)!) === key);
 }

@@ -18,6 +18,11 @@ describe('list', () => {
     expect(idsOf({ tag: 'unsolvable', type: 'tiles' })).toEqual(['loyd']);
   });
 
+  it('says what each title in pinyin means', () => {
+    const titles = listPuzzles({ family: 'huarongdao' }).map(({ title }) => title);
+    expect(titles.filter((title) => !/^[^(]+ \([^)]{3,}\)$/.test(title))).toEqual([]);
+  });
+
   it('filters by size', () => {
     expect(idsOf({ width: 3, height: 4 })).toEqual(['hughes']);
     expect(idsOf({ width: 3, height: 2 })).toEqual(['tiles-3x2-hardest']);

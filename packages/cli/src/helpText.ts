@@ -1,6 +1,6 @@
 import type { Command, HelpConfiguration, Option } from 'commander';
 
-/** How help is worded: verbs without "[options]", choices as a plain list. */
+/** The style of the help: commands without "[options]", choices as a plain list. */
 export const HELP_STYLE: HelpConfiguration = {
   subcommandTerm: (command: Command) => {
     const words = command.registeredArguments.map((argument) => {
@@ -9,9 +9,11 @@ export const HELP_STYLE: HelpConfiguration = {
     });
     return [command.name(), ...words].join(' ');
   },
-  optionDescription: ({ description, argChoices, defaultValue }: Option) => {
+  optionDescription: (option: Option) => {
+    const { description, argChoices, defaultValue, defaultValueDescription } = option;
     const choices = argChoices && argChoices.length <= 14 ? `: ${argChoices.join(', ')}` : '';
-    const preset = typeof defaultValue === 'string' ? ` (default: ${defaultValue})` : '';
-    return description + choices + preset;
+    const value = typeof defaultValue === 'string' ? defaultValue : undefined;
+    const preset = defaultValueDescription ?? value;
+    return description + choices + (preset === undefined ? '' : ` (default: ${preset})`);
   },
 };

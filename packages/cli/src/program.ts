@@ -29,8 +29,8 @@ Results go to standard output, notes and progress to standard error.`;
 export type Again = (argv: readonly string[]) => Promise<void>;
 
 /**
- * The command line as commander knows it: of the verbs only `first`, if it is one, else all. To
- * make all of them takes as long as to solve a puzzle; `complete` asks about the others.
+ * The command line as commander knows it: only the verb `first` if it exists, otherwise all verbs.
+ * Making all of them takes as long as solving a puzzle; `complete` needs the others.
  */
 export async function createProgram(
   io: Io,

@@ -35,6 +35,19 @@ export const TIE_RULES = ['low-h', 'low-g', 'fifo', 'lifo'] as const;
 /** One of `TIE_RULES`. */
 export type TieRule = (typeof TIE_RULES)[number];
 
+/**
+ * An option that some algorithms heed, and others ignore.
+ *
+ * @example
+ * ```ts
+ * import { ALGORITHMS, type AlgorithmOption } from 'glissade/search';
+ * const option: AlgorithmOption = 'weight';
+ * const heeding = ALGORITHMS.filter(({ accepts }) => accepts.includes(option));
+ * console.log(heeding.map(({ name }) => name).join(' ')); // → astar
+ * ```
+ */
+export type AlgorithmOption = 'heuristic' | 'depthMax' | 'weight' | 'ties';
+
 /** A search algorithm and what it promises on a finite space. */
 export type Algorithm = {
   /** What `solve` and `trace` call it: lower case, no blanks. */
@@ -47,14 +60,8 @@ export type Algorithm = {
   readonly complete: boolean;
   /** It also ends, with a proof, when there is no answer. */
   readonly provesUnsolvable: boolean;
-  /** It is informed: it takes a `heuristic`. */
-  readonly usesHeuristic: boolean;
-  /** It heeds `depthMax`. */
-  readonly limitsDepth?: boolean;
-  /** It heeds `weight`. */
-  readonly usesWeight?: boolean;
-  /** It heeds `ties`. */
-  readonly ordersTies?: boolean;
+  /** The options that it heeds; it is informed if `heuristic` is one of them. */
+  readonly accepts: readonly AlgorithmOption[];
   /** It takes `goalStates`. */
   readonly needsGoalStates: boolean;
   /** Begins a search; `step` of what it returns does the work. */

@@ -9,7 +9,7 @@ import { IDASTAR } from './idastar.ts';
 import { IDDFS } from './iddfs.ts';
 import { UCS } from './ucs.ts';
 
-export { type Algorithm, TIE_RULES, type TieRule } from './algorithm.ts';
+export { type Algorithm, type AlgorithmOption, TIE_RULES, type TieRule } from './algorithm.ts';
 
 /**
  * Every reference algorithm, uninformed ones first.

@@ -23,9 +23,7 @@ export const ASTAR: Algorithm = {
   optimal: true,
   complete: true,
   provesUnsolvable: true,
-  usesHeuristic: true,
-  usesWeight: true,
-  ordersTies: true,
+  accepts: ['heuristic', 'weight', 'ties'],
   needsGoalStates: false,
   start: (space, { heuristic, weight = 1, ties, watch } = {}) => {
     const isAdmissible = heuristic?.admissible ?? true;

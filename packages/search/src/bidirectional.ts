@@ -32,7 +32,7 @@ export const BIDIRECTIONAL: Algorithm = {
   optimal: true,
   complete: true,
   provesUnsolvable: true,
-  usesHeuristic: false,
+  accepts: [],
   needsGoalStates: true,
   start: (space, { goalStates, watch } = {}) => {
     if (!goalStates) throw new Error('a bidirectional search needs the list of goal states');

@@ -28,7 +28,7 @@ const PROMISES = {
   optimal: true,
   complete: true,
   provesUnsolvable: true,
-  usesHeuristic: false,
+  accepts: [],
   needsGoalStates: false,
 } as const;
 

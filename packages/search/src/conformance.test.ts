@@ -57,7 +57,7 @@ describe.each(ALGORITHMS)('$name', (algorithm) => {
       expect(stats.lowerBound).toBeLessThanOrEqual(length);
     }
     expectSane(stats, length);
-    expect(stats.evaluated > 0).toBe(algorithm.usesHeuristic);
+    expect(stats.evaluated > 0).toBe(algorithm.accepts.includes('heuristic'));
   });
 
   test.each(cases.filter(({ puzzle }) => puzzle.pieces.length < 8))(
@@ -116,7 +116,7 @@ test('IDA* goes on for ever without a solution, its bound rising', () => {
 
 test('an estimate of Infinity ends the searches that ask it', () => {
   const puzzle = UNSOLVABLE_PUZZLES.find(([name]) => name === 'separate rooms')![1];
-  for (const algorithm of ALGORITHMS.filter(({ usesHeuristic }) => usesHeuristic)) {
+  for (const algorithm of ALGORITHMS.filter(({ accepts }) => accepts.includes('heuristic'))) {
     const heuristic = blocksHeuristic(puzzle, 'steps');
     const searcher = algorithm.start(puzzleSpace(puzzle, 'steps'), { heuristic });
     expect(finish(searcher)).toEqual({ status: 'unsolvable', proof: 'exhausted' });

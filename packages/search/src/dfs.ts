@@ -29,8 +29,7 @@ export const DFS: Algorithm = {
   optimal: false,
   complete: true,
   provesUnsolvable: true,
-  usesHeuristic: false,
-  limitsDepth: true,
+  accepts: ['depthMax'],
   needsGoalStates: false,
   start: (space, options = {}) => machine((stats) => depthFirst(space, options, stats)),
 };

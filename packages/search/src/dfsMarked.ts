@@ -27,7 +27,7 @@ export const DFS_MARKED: Algorithm = {
   optimal: false,
   complete: true,
   provesUnsolvable: true,
-  usesHeuristic: false,
+  accepts: [],
   needsGoalStates: false,
   start: (space, { watch } = {}) => machine((stats) => markEachOnce(space, stats, watch)),
 };

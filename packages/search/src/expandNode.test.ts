@@ -36,7 +36,7 @@ describe('a state with very many successors', () => {
     expect(counts.some((count) => isPause(plain, count))).toBe(false);
   });
 
-  const uninformed = ALGORITHMS.filter((algorithm) => !algorithm.usesHeuristic);
+  const uninformed = ALGORITHMS.filter((algorithm) => !algorithm.accepts.includes('heuristic'));
 
   test.each(uninformed)('is expanded bit by bit by $name, and as in one go', ({ start, name }) => {
     const { inPortions, ...plain } = puzzleSpace(puzzle, 'moves');

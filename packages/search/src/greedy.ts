@@ -18,8 +18,7 @@ export const GREEDY: Algorithm = {
   optimal: false,
   complete: true,
   provesUnsolvable: true,
-  usesHeuristic: true,
-  ordersTies: true,
+  accepts: ['heuristic', 'ties'],
   needsGoalStates: false,
   start: (space, { heuristic, ties, watch } = {}) =>
     machine((stats) => {

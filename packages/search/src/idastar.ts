@@ -32,8 +32,7 @@ export const IDASTAR: Algorithm = {
   optimal: true,
   complete: true,
   provesUnsolvable: false,
-  usesHeuristic: true,
-  limitsDepth: true,
+  accepts: ['heuristic', 'depthMax'],
   needsGoalStates: false,
   start: (space, options = {}) => machine((stats) => deepenByBound(space, options, stats)),
 };

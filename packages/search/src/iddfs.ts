@@ -27,8 +27,7 @@ export const IDDFS: Algorithm = {
   optimal: true,
   complete: true,
   provesUnsolvable: true,
-  usesHeuristic: false,
-  limitsDepth: true,
+  accepts: ['depthMax'],
   needsGoalStates: false,
   start: (space, options = {}) => machine((stats) => deepen(space, options, stats)),
 };

@@ -18,8 +18,7 @@ export const UCS: Algorithm = {
   optimal: true,
   complete: true,
   provesUnsolvable: true,
-  usesHeuristic: false,
-  ordersTies: true,
+  accepts: ['ties'],
   needsGoalStates: false,
   start: (space, { ties, watch } = {}) =>
     machine((stats) =>

@@ -10,9 +10,10 @@ import {
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { temporaryFile } from '@glissade/platform/storage-port';
 import { isLongToCompile } from '@glissade/search/problem/blockProblem';
+import { checkTypes } from './options/checkTypes.ts';
 import { checkLimits, checkThreads } from './options/checkValues.ts';
 import { type Limits, MEMORY_BYTES_DEFAULT, threadsFor } from './options/options.ts';
-import { checkTypes } from './options/optionTypes.ts';
+import { NUMBER, type OptionTable, RECORD, SIGNAL, TEXT } from './options/optionTypes.ts';
 import { readGiven } from './options/readGiven.ts';
 import { compileMachine } from './running/compiling.ts';
 import { clockFrom, runMachine } from './running/run.ts';
@@ -29,6 +30,12 @@ export type CountOptions = {
   readonly limits?: Omit<Limits, 'depth'>;
   /** As in `SolveOptions`. */
   readonly threads?: number;
+};
+
+export const COUNT_OPTIONS: OptionTable<CountOptions> = {
+  metric: TEXT,
+  limits: RECORD,
+  threads: NUMBER,
 };
 
 /** How many states can be reached from the start, interchangeable pieces told apart nowhere. */
@@ -97,7 +104,7 @@ export async function countStates(
   puzzle: Puzzle | string,
   options: CountOptions & { readonly signal?: AbortSignalLike } = {},
 ): Promise<CountOutcome> {
-  const own = checkTypes('countStates', options);
+  const own = checkTypes('countStates', { ...COUNT_OPTIONS, signal: SIGNAL }, options);
   const given = readGiven(puzzle);
   const { signal } = own;
   return finishInSlices(counting(given, own, () => signal?.aborted === true));
@@ -115,7 +122,7 @@ export async function countStates(
  * ```
  */
 export function countStatesSync(puzzle: Puzzle | string, options: CountOptions = {}): CountOutcome {
-  const own = checkTypes('countStatesSync', options);
+  const own = checkTypes('countStatesSync', COUNT_OPTIONS, options);
   return finish(counting(readGiven(puzzle), own, () => false));
 }
 

@@ -1,6 +1,7 @@
 import { checkMetric, defaultMetric, finish, OptionError, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { TableMaker } from '@glissade/tiles/patternDatabase/tableMaker';
+import { checkTypes } from './options/checkTypes.ts';
 import { checkLimits, checkTables, checkThreads } from './options/checkValues.ts';
 import {
   type Limits,
@@ -8,7 +9,7 @@ import {
   type SolveOptions,
   threadsFor,
 } from './options/options.ts';
-import { checkTypes } from './options/optionTypes.ts';
+import { NUMBER, type OptionTable, RECORD, SIGNAL, TEXT } from './options/optionTypes.ts';
 import { readGiven } from './options/readGiven.ts';
 import { questionOf } from './question.ts';
 import { clockFrom, runMachine } from './running/run.ts';
@@ -18,6 +19,13 @@ import { finishInSlices } from './running/slices.ts';
 export type PrepareOptions = Pick<SolveOptions, 'metric' | 'threads' | 'tables'> & {
   /** Where to stop; memory is limited to 2 GiB when not given. */
   readonly limits?: Pick<Limits, 'timeMs' | 'memoryBytes'>;
+};
+
+export const PREPARE_OPTIONS: OptionTable<PrepareOptions> = {
+  metric: TEXT,
+  limits: RECORD,
+  threads: NUMBER,
+  tables: TEXT,
 };
 
 /** How preparing ended; plain JSON. */
@@ -64,7 +72,7 @@ export async function prepareTables(
   puzzle: Puzzle | string,
   options: PrepareOptions & { readonly signal?: AbortSignalLike } = {},
 ): Promise<TablesOutcome> {
-  const own = checkTypes('prepareTables', options);
+  const own = checkTypes('prepareTables', { ...PREPARE_OPTIONS, signal: SIGNAL }, options);
   const { signal } = own;
   return finishInSlices(preparing(readGiven(puzzle), own, () => signal?.aborted === true));
 }
@@ -81,7 +89,7 @@ export async function prepareTables(
  * ```
  */
 export function prepareTablesSync(puzzle: Puzzle, options: PrepareOptions = {}): TablesOutcome {
-  const own = checkTypes('prepareTablesSync', options);
+  const own = checkTypes('prepareTablesSync', PREPARE_OPTIONS, options);
   return finish(preparing(readGiven(puzzle), own, () => false));
 }
 

@@ -1,7 +1,8 @@
 import { finish, type Puzzle } from '@glissade/core';
+import { checkTypes } from './options/checkTypes.ts';
 import { fileFor } from './options/fileFor.ts';
-import type { RunOptions, SolveOptions } from './options/options.ts';
-import { checkTypes } from './options/optionTypes.ts';
+import { type RunOptions, SOLVE_OPTIONS, type SolveOptions } from './options/options.ts';
+import { RUN, SIGNAL } from './options/optionTypes.ts';
 import { readGiven, type TileRows } from './options/readGiven.ts';
 import type { Outcome, Progress } from './outcome.ts';
 import { taskYielder } from './running/nextTask.ts';
@@ -25,7 +26,7 @@ export async function solve(
   puzzle: Puzzle | string | TileRows,
   options: RunOptions = {},
 ): Promise<Outcome> {
-  const own = checkTypes('solve', options);
+  const own = checkTypes('solve', { ...SOLVE_OPTIONS, ...RUN }, options);
   return solvePuzzle(readGiven(puzzle), own);
 }
 
@@ -40,7 +41,7 @@ export async function solve(
  * ```
  */
 export function solveSync(puzzle: Puzzle | string, options: SolveOptions = {}): Outcome {
-  const own = checkTypes('solveSync', options);
+  const own = checkTypes('solveSync', SOLVE_OPTIONS, options);
   return finish(solving(readGiven(puzzle), own));
 }
 
@@ -60,7 +61,7 @@ export async function* solveProgress(
   puzzle: Puzzle | string,
   options: Omit<RunOptions, 'onProgress'> = {},
 ): AsyncGenerator<Progress | Outcome, void> {
-  const own = checkTypes('solveProgress', options);
+  const own = checkTypes('solveProgress', { ...SOLVE_OPTIONS, signal: SIGNAL }, options);
   const { signal } = own;
   const given = readGiven(puzzle);
   const forgoFile = await fileFor(own);

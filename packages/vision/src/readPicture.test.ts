@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { oneIn, someOf } from '../../../tests/support/oneIn.ts';
-import { pictureOfTiles, tileCase } from '../../web/test/pictures/cases.ts';
+import { countPieces, lookCase, pictureOfTiles, tileCase } from '../../web/test/pictures/cases.ts';
 import { chanceOf } from '../../web/test/pictures/chance.ts';
 import { judge, judgeLook, LOOK_COUNT } from '../../web/test/pictures/measure.ts';
 import { digitNet } from './digits/digitNet.ts';
@@ -60,6 +60,35 @@ describe('boards in pictures', () => {
     expect(verdicts).not.toContain('wrong');
     const right = verdicts.filter((verdict) => verdict.startsWith('right'));
     expect(right.length).toBeGreaterThanOrEqual(Math.floor(0.9 * looks.length));
+  });
+
+  test('a board is not read as one of twice as many cells', () => {
+    expect(judgeLook(34, 2, 'screen')).toMatch(/^right/);
+  });
+
+  test('a part of a board, beyond which pieces go on, is not taken for the whole', () => {
+    const { picture, lines } = lookCase(62, 5, 'screen');
+    const { columns, rows } = readPicture(picture, net).grid;
+    expect([columns, rows]).toEqual([lines[0]!.length, lines.length]);
+    expect(judgeLook(62, 5, 'screen')).not.toBe('wrong');
+  });
+
+  test('a colour that is said to be free, or a piece, is so everywhere', () => {
+    const { picture, lines } = lookCase(47, 2, 'screen');
+    const wanted = countPieces([...lines.join('')]);
+    const first = readPicture(picture, net);
+    if (first.kind !== 'blocks') throw new Error('not read as blocks');
+    expect(first.pieces).not.toEqual(wanted);
+    const { colors, grid, pieces } = first;
+    const known = { kind: 'blocks', quad: grid.quad, size: [grid.columns, grid.rows] } as const;
+    const wrongly = pieces.findIndex((piece, cell) => piece < 0 && wanted[cell]! >= 0);
+    for (const more of [
+      { floorColor: colors[wanted.indexOf(-1)] },
+      { pieceColors: [colors[wrongly]!] },
+    ]) {
+      const again = readPicture(picture, net, { ...known, ...more });
+      expect(again.kind === 'blocks' && again.pieces).toEqual(wanted);
+    }
   });
 
   test('a number that is there twice leaves a doubt, and what is missing is known', () => {

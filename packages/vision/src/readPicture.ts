@@ -1,4 +1,5 @@
 /* Reads the board in a picture: where it is, of which kind, and what is on it. */
+import type { KnownColors } from './blocks/guesses.ts';
 import { type BlocksReading, readBlocks } from './blocks/readBlocks.ts';
 import type { DigitNet } from './digits/digitNet.ts';
 import { readTiles, type TilesReading } from './digits/readTiles.ts';
@@ -11,8 +12,8 @@ export type Reading =
   | ({ readonly kind: 'tiles' } & TilesReading)
   | ({ readonly kind: 'blocks' } & BlocksReading);
 
-/** What is known before: where the board is, what it is, how many cells it has. */
-export type Known = KnownPlace & { readonly kind?: Kind | undefined };
+/** What is known before: where and what the board is, how many cells it has, of which colours. */
+export type Known = KnownPlace & KnownColors & { readonly kind?: Kind | undefined };
 
 /** From here on a board is one of numbers: two of three cells read well. */
 const NUMBERED = 0.66;
@@ -27,10 +28,9 @@ export const CLEAR = 0.7;
 function readBest<T extends { readonly quality: number }>(
   fits: readonly GridFit[],
   read: (fit: GridFit) => T,
-  preference: (grid: Grid) => number,
+  preference: (reading: T) => number,
 ): T {
-  const totalOf = ({ grid, score }: GridFit, { quality }: T) =>
-    score + 2 * quality + preference(grid);
+  const totalOf = ({ score }: GridFit, one: T) => score + 2 * one.quality + preference(one);
   const all = fits.map((fit) => {
     const one = read(fit);
     return { one, total: totalOf(fit, one) };
@@ -39,11 +39,29 @@ function readBest<T extends { readonly quality: number }>(
 }
 
 /** Of two that make sense the larger: a part of a board makes sense too. */
-const preferLarge = ({ columns, rows }: Grid) => 0.1 * Math.log(columns * rows);
+const preferLarge = ({ grid }: { readonly grid: Grid }) => 0.1 * Math.log(grid.columns * grid.rows);
 
 /** Boards of blocks in the shops are 4×5 and 6×6; no number says that a part is missing. */
-const preferKnown = ({ columns, rows }: Grid) =>
-  0.35 * Math.log(columns * rows) + (['4×5', '6×6'].includes(`${columns}×${rows}`) ? 0.25 : 0);
+const preferKnown = (reading: BlocksReading) => {
+  const { columns, rows } = reading.grid;
+  const usual = ['4×5', '6×6'].includes(`${columns}×${rows}`) ? 0.25 : 0;
+  return 0.35 * Math.log(columns * rows) + usual - (isDoubled(reading) ? DOUBLED : 0);
+};
+
+/** No board has so many cells and uses two of them as one everywhere. */
+const [DOUBLED, DOUBLED_FROM] = [1.5, 6];
+
+/** Whether no piece begins or ends on every other line of columns or rows. */
+function isDoubled({ grid: { columns, rows }, pieces }: BlocksReading): boolean {
+  const isPaired = (count: number, step: number, lineOf: (cell: number) => number) =>
+    count >= DOUBLED_FROM &&
+    count % 2 === 0 &&
+    pieces.every((piece, cell) => lineOf(cell) % 2 === 1 || pieces[cell + step] === piece);
+  return (
+    isPaired(columns, 1, (cell) => cell % columns) ||
+    isPaired(rows, columns, (cell) => Math.floor(cell / columns))
+  );
+}
 
 /** A board of two rows or columns is rather a part of one: a user who means it gives the size. */
 function unlessNarrow(reading: BlocksReading, { size }: Known): BlocksReading {
@@ -51,6 +69,10 @@ function unlessNarrow(reading: BlocksReading, { size }: Known): BlocksReading {
   const isSure = size !== undefined || Math.min(columns, rows) > 2;
   return isSure ? reading : { ...reading, quality: NARROW * reading.quality };
 }
+
+/** Pieces that go on beyond its sides say that it is a part of a board. */
+const unlessOpen = (reading: BlocksReading): BlocksReading =>
+  reading.open > 0 ? { ...reading, quality: NARROW * reading.quality } : reading;
 
 /** The colours of a picture always make some pieces: only lines say that they are a board. */
 function unlessUnlined(reading: BlocksReading, { weaker }: GridFit): BlocksReading {
@@ -67,6 +89,6 @@ export function readPicture(picture: Raster, net: DigitNet, known: Known = {}): 
   }
   const fits = findGrids(picture, 'blocks', known, [4, 5]);
   const read = (fit: GridFit) =>
-    unlessUnlined(unlessNarrow(readBlocks(picture, fit.grid), known), fit);
+    unlessOpen(unlessUnlined(unlessNarrow(readBlocks(picture, fit.grid, known), known), fit));
   return { kind: 'blocks', ...readBest(fits, read, preferKnown) };
 }

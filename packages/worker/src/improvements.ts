@@ -1,10 +1,11 @@
 /* Anytime searches that a worker keeps, so that they can be paused and continued. */
 import { checkMetric, defaultMetric, type Puzzle, type Steps, specOf } from '@glissade/core';
+import { ANYTIME_OPTIONS } from '@glissade/solve/anytime/anytimeOptions';
 import { checkGivenLine } from '@glissade/solve/anytime/givenLine';
 import { type ImproveCourse, Improvement } from '@glissade/solve/anytime/improvement';
 import { bestKnown, type Known, NOTHING_KNOWN } from '@glissade/solve/anytime/known';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { limitsLeft } from '@glissade/solve/options/options';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
 import type { Outcome } from '@glissade/solve/outcome';
 import type { ImproveRequestOptions } from './protocol.ts';
 
@@ -53,7 +54,7 @@ export class Improvements {
     startedMs: number,
     course: ImproveCourse,
   ): Promise<Outcome> {
-    checkTypes('solveAnytime', asked);
+    checkTypes('solveAnytime', ANYTIME_OPTIONS, asked);
     const { from, ...options } = asked;
     const metric = options.metric ?? defaultMetric(puzzle);
     checkMetric(puzzle, metric);

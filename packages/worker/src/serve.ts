@@ -1,7 +1,8 @@
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { sentError } from '@glissade/platform/threads/sentError';
-import { type Limits, limitsLeft } from '@glissade/solve/options/options';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
+import { type Limits, limitsLeft, SOLVE_OPTIONS } from '@glissade/solve/options/options';
+import { RUN } from '@glissade/solve/options/optionTypes';
 import { solvePuzzle } from '@glissade/solve/solvePuzzle';
 import {
   type Course,
@@ -82,7 +83,11 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
   switch (request.asks) {
     case 'solve': {
       const puzzle = await startedAt(request);
-      const options = checkTypes('solve', withTimeLeft(request.options, startedMs));
+      const options = checkTypes(
+        'solve',
+        { ...SOLVE_OPTIONS, ...RUN },
+        withTimeLeft(request.options, startedMs),
+      );
       return solvePuzzle(puzzle, { ...options, ...course });
     }
     case 'improve': {

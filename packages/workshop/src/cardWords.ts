@@ -71,13 +71,13 @@ const WORDS: Readonly<Record<CardLanguage, CardWords>> = {
     onlyNamed: 'Only pieces that a goal names may enter striped cells.',
   },
   zh: {
-    goal: '目标',
-    anyOf: (goals, names) => `目标（${goals} 个中任选一个）${names && `：${names}`}`,
+    goal: '终点',
+    anyOf: (goals, names) => `终点（${goals} 个中任选一个）${names && `：${names}`}`,
     or: (names) => names.join(' 或 '),
     amount: (length, metric) => `${length.toLocaleString('zh')} ${ZH_UNITS[metric]}`,
-    shortest: (length) => `最短解：${length}`,
-    shortestOfAny: (length) => `到任意一个目标的最短解：${length}`,
+    shortest: (length) => `最短解法：${length}`,
+    shortestOfAny: (length) => `到任意一个终点的最短解法：${length}`,
     onlyThese: (names) => `只有 ${names} 可以进入条纹格。`,
-    onlyNamed: '只有目标中的块可以进入条纹格。',
+    onlyNamed: '只有要到终点的滑块可以进入条纹格。',
   },
 };

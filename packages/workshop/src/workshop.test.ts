@@ -251,7 +251,7 @@ describe('the card', () => {
   test('has title, goal and length as text, escaped', () => {
     expect(cardSvg(klotski, text)).toContain('>L’âne &lt;rouge&gt;<');
     expect(wordsOn(klotski, 'en', 81)).toEqual(['Goal', 'Shortest solution: 81 moves']);
-    expect(wordsOn(klotski, 'zh', 81)).toEqual(['目标', '最短解：81 步']);
+    expect(wordsOn(klotski, 'zh', 81)).toEqual(['终点', '最短解法：81 步']);
     const { shortest: _, ...unknown } = text;
     expect(cardSvg(klotski, unknown)).not.toContain('Shortest');
     const pushes = { ...text, shortest: { length: 2, metric: 'mtm' } } as const;
@@ -269,8 +269,8 @@ describe('the card', () => {
       'Shortest solution to any of these goals: 1 move',
     ]);
     expect(wordsOn(two, 'zh')).toEqual([
-      '目标（2 个中任选一个）：A 或 B',
-      '到任意一个目标的最短解：1 步',
+      '终点（2 个中任选一个）：A 或 B',
+      '到任意一个终点的最短解法：1 步',
     ]);
     const alike = parsePuzzle('same: A C\nstart:\nA.C\n...\ngoal:\n...\nA..\ngoal:\n...\n.A.');
     expect(wordsOn(alike)[0]).toBe('Goal, any of 2');

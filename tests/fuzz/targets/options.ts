@@ -1,17 +1,23 @@
-import { analyse } from '@glissade/analysis/analyse/analyse';
+import { ANALYSE_OPTIONS, analyse } from '@glissade/analysis/analyse/analyse';
 import { distanceTable } from '@glissade/analysis/analyse/evaluate/distanceTable';
 import { evaluate } from '@glissade/analysis/analyse/evaluate/evaluate';
 import { reviewSolution } from '@glissade/analysis/analyse/review/reviewSolution';
+import { SPACE_OPTIONS } from '@glissade/analysis/analyse/space/spaceOptions';
 import { explain } from '@glissade/analysis/explain/explain';
 import { generate } from '@glissade/analysis/generate/generate';
-import { map } from '@glissade/analysis/map/mapping';
+import { GENERATE_OPTIONS } from '@glissade/analysis/generate/requirements';
+import { MAP_OPTIONS, map } from '@glissade/analysis/map/mapping';
+import { SCRAMBLE_OPTIONS } from '@glissade/analysis/scramble/scrambleOptions';
 import { scrambles } from '@glissade/analysis/scramble/scrambles';
 import { survey } from '@glissade/analysis/survey/survey';
-import { trace } from '@glissade/analysis/trace/trace';
+import { SURVEY_OPTIONS } from '@glissade/analysis/survey/surveyOptions';
+import { TRACE_OPTIONS, trace } from '@glissade/analysis/trace/trace';
+import { ANYTIME_OPTIONS } from '@glissade/solve/anytime/anytimeOptions';
 import { solveAnytime } from '@glissade/solve/anytime/solveAnytime';
-import { countStates } from '@glissade/solve/countStates';
-import { OPTION_NAMES } from '@glissade/solve/options/optionNames';
-import { prepareTables } from '@glissade/solve/prepareTables';
+import { COUNT_OPTIONS, countStates } from '@glissade/solve/countStates';
+import { SOLVE_OPTIONS } from '@glissade/solve/options/options';
+import { RUN } from '@glissade/solve/options/optionTypes';
+import { PREPARE_OPTIONS, prepareTables } from '@glissade/solve/prepareTables';
 import { solve, solveProgress, solveSync } from '@glissade/solve/solve';
 import fc from 'fast-check';
 import { legalLine } from '../../arbitrary/puzzle.ts';
@@ -157,11 +163,32 @@ const surveyOptions: fc.Arbitrary<Recipe> = fc
   )
   .map(([asked, limited]) => ({ ...asked, limits: limited }));
 
+/** The options of each function; all but `solveSync` take a signal besides. */
+const TABLES: Readonly<Record<Ask, object>> = {
+  solve: { ...SOLVE_OPTIONS, ...RUN },
+  solveSync: SOLVE_OPTIONS,
+  solveProgress: SOLVE_OPTIONS,
+  solveAnytime: ANYTIME_OPTIONS,
+  analyse: ANALYSE_OPTIONS,
+  countStates: COUNT_OPTIONS,
+  distanceTable: SPACE_OPTIONS,
+  evaluate: { ...SPACE_OPTIONS, ...RUN },
+  reviewSolution: { ...SPACE_OPTIONS, ...RUN },
+  prepareTables: PREPARE_OPTIONS,
+  explain: SPACE_OPTIONS,
+  map: MAP_OPTIONS,
+  trace: TRACE_OPTIONS,
+  survey: SURVEY_OPTIONS,
+  generate: GENERATE_OPTIONS,
+  scrambles: SCRAMBLE_OPTIONS,
+};
+
 /** An unknown option ends every run at once, so that only the known ones are left. */
 function knownOf(ask: Ask, options: Recipe): Recipe {
   if (!isPlainObject(options)) return options;
-  const known: readonly string[] = OPTION_NAMES[ask];
-  return Object.fromEntries(Object.entries(options).filter(([name]) => known.includes(name)));
+  const known = (name: string) =>
+    Object.hasOwn(TABLES[ask], name) || (name === 'signal' && !ask.endsWith('Sync'));
+  return Object.fromEntries(Object.entries(options).filter(([name]) => known(name)));
 }
 
 const asks = Object.keys(CALLS) as Ask[];

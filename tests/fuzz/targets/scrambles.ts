@@ -45,7 +45,8 @@ function check({ width, height, steps, gap, seed, metric: index }: Input): void 
   const puzzle = tilePuzzle(width, height, start, [goal]);
   const metrics = metricsOf(puzzle);
   const metric = metrics[index % metrics.length]!;
-  for (const { name, usesTables, isAnytime } of ENGINES) {
+  for (const { name, accepts, isAnytime } of ENGINES) {
+    const usesTables = accepts.includes('tables');
     if (!usesTables && !isAnytime && name !== 'constructive' && name !== 'idastar') continue;
     const what = `${name} in ${metric} on ${width}×${height}, ${steps} steps away`;
     checkBounds(ask(puzzle, metric, name, what), steps, what);

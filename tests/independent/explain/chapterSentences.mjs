@@ -5,7 +5,7 @@ const N = '([\\d,]+)';
 const sentence = (text) => new RegExp(`^${text}(?: |$)`);
 
 /** "the small square B one column to the right and 2 rows up", one piece after the other. */
-const LOOK = 'the (?:small square|big square|lying bar|upright bar|piece)|tile';
+const LOOK = 'the (?:small square|large square|flat bar|upright bar|piece)|tile';
 const STRETCH =
   '(?:one|\\d+) (?:rows?|columns?)(?: back)? (?:up|down|to the left|to the right)(?: and )?';
 const BROUGHT = new RegExp(`(?:${LOOK}) (\\S+) ((?:${STRETCH})+)`, 'g');
@@ -67,7 +67,8 @@ export const CHAPTER_SENTENCES = [
   [
     'paragraph',
     sentence(
-      `Chapter (\\d+), (\\w+) (\\d+)(?: to (\\d+))?: bring (.*?)(, with .* as before)?` +
+      `Chapter (\\d+), (\\w+) (\\d+)(?: to (\\d+))?: move (.*?)` +
+        '(, with .* where (?:it was|they were))?' +
         '(, to the goal)?\\.',
     ),
     (r, number, noun, first, last = first, brought, waits, end) => {
@@ -99,7 +100,7 @@ export const CHAPTER_SENTENCES = [
   ],
   [
     'paragraph',
-    sentence(`(?:The \\w+(?: \\w+)?|Tile) (\\S+) gets from (${SIDE}) (\\S+) to (${SIDE}) it\\.`),
+    sentence(`(?:The \\w+(?: \\w+)?|Tile) (\\S+) goes from (${SIDE}) (\\S+) to (${SIDE}) it\\.`),
     (r, label, was, of, is) => {
       const { from, to } = r.output.chapters[r.chapter];
       r.same(`side of ${label} before`, SIDES[was], sideOf(r, label, of, from));
@@ -110,7 +111,7 @@ export const CHAPTER_SENTENCES = [
   [
     'paragraph',
     sentence(
-      `The way leads through (?:a room of ${N} states?|${N} rooms of ${N} states? together)\\.`,
+      `The way leads through (?:a room of ${N} states?|${N} rooms of ${N} states? in all)\\.`,
     ),
     (r, alone, rooms, states) => {
       const { from, to } = r.output.chapters[r.chapter];
@@ -125,13 +126,13 @@ export const CHAPTER_SENTENCES = [
   [
     'paragraph',
     sentence(
-      'Not all shortest solutions come to the state at its end, but each brings ' +
-        '((?:(?:one of )?[^.]*? to column \\d+, row \\d+(?: or )?)+)\\.',
+      'Not all shortest solutions reach the state at its end, but each brings ' +
+        '((?:(?:one of )?[^.]*? to row \\d+, column \\d+(?: or )?)+)\\.',
     ),
     (r, list) => {
       const { end } = r.output.chapters[r.chapter];
-      const told = [...list.matchAll(/(?:one of )?(.*?) to column (\d+), row (\d+)(?: or )?/g)];
-      const places = told.map(([, pieces, column, row]) => {
+      const told = [...list.matchAll(/(?:one of )?(.*?) to row (\d+), column (\d+)(?: or )?/g)];
+      const places = told.map(([, pieces, row, column]) => {
         return `${pieces.split(/, | or /).sort()} ${column} ${row}`;
       });
       const is = (end.anyOf ?? []).map(({ pieces, at }) => {
@@ -156,24 +157,28 @@ export const CHAPTER_SENTENCES = [
   [
     'paragraph',
     sentence(
-      `At a glance, ${N} steps? (?:is|are) left: for each place of the (goal|nearest goal), ` +
-        'those of the nearest piece that belongs there, as if nothing stood in its way\\.',
+      `At a glance, the goal is ${N} (\\w+) away: for each place of the (goal|nearest goal), ` +
+        'count the (\\w+) of the nearest piece that belongs there, as if nothing stood in its ' +
+        'way\\.',
     ),
-    (r, steps, goal) => {
+    (r, steps, noun, goal, nouns) => {
+      const [one, many] = r.nounsOf('steps');
+      r.same('noun at a glance', noun, count(steps) === 1 ? one : many);
+      r.same('nouns at a glance', nouns, many);
       r.same('steps at a glance', count(steps), r.apparentDistance[0]);
       r.same('goals at a glance', goal === 'goal', r.puzzle.goals.length === 1);
     },
   ],
   [
     'paragraph',
-    sentence('In the solution shown here, this number never grows\\.'),
+    sentence('Along the solution shown here, this number never grows\\.'),
     (r) => r.same('moves away, none told', r.output.intuition.away.length, 0),
   ],
   [
     'paragraph',
     sentence(
-      'In the solution shown here, this number grows with (\\w+) ([\\d, and]+)\\. ' +
-        `(?:Every shortest solution has at least ${N} (\\w+) of this kind|` +
+      'Along the solution shown here, this number grows at (\\w+) ([\\d, and]+)\\. ' +
+        `(?:Every shortest solution has at least ${N} such (\\w+)|` +
         'There is also a shortest solution ' +
         '(without) any)\\.',
     ),
@@ -189,8 +194,8 @@ export const CHAPTER_SENTENCES = [
   [
     'paragraph',
     sentence(
-      'The longest detour lasts from (\\w+) (\\d+) to (\\d+): all the time between, this number ' +
-        'is larger than just before\\.',
+      'The longest detour lasts from (\\w+) (\\d+) to (\\d+): all that time, this number is ' +
+        'larger than just before\\.',
     ),
     (r, noun, from, to) => {
       const { detour } = r.output.intuition;
@@ -201,8 +206,8 @@ export const CHAPTER_SENTENCES = [
   [
     'paragraph',
     sentence(
-      'The longest wait: from (\\w+) (\\d+) to (\\d+), this number gets no smaller than it was ' +
-        'before\\.',
+      'The longest wait lasts from (\\w+) (\\d+) to (\\d+): this number gets no smaller than it ' +
+        'was before\\.',
     ),
     (r, noun, from, to) => {
       const { waiting } = r.output.intuition;
@@ -213,37 +218,34 @@ export const CHAPTER_SENTENCES = [
   [
     'paragraph',
     sentence(
-      `A player who goes wrong can be ${N} (\\w+) away from the goal after no more than ` +
-        `${N} (\\w+): ` +
-        'farther than at the start\\.',
+      `Within ${N} (\\w+), a player who goes wrong can be ${N} (\\w+) from the goal, farther ` +
+        'than at the start\\.',
     ),
-    (r, farthest, noun, length, lengthNoun) => {
+    (r, length, lengthNoun, farthest, noun) => {
       r.units(farthest, noun, r.output.intuition.farthest, 'farthest told');
-      r.units(length, lengthNoun, r.left[0], 'no more than');
+      r.units(length, lengthNoun, r.left[0], 'within');
       r.must(count(farthest) > r.left[0], 'that is not farther');
     },
   ],
   [
     'paragraph',
-    sentence(
-      `With no more than ${N} (\\w+), nobody gets farther from the goal than at the start\\.`,
-    ),
+    sentence(`Within ${N} (\\w+), no player gets farther from the goal than at the start\\.`),
     (r, length, noun) => {
-      r.units(length, noun, r.left[0], 'no more than');
+      r.units(length, noun, r.left[0], 'within');
       r.must(r.output.intuition.farthest <= r.left[0], 'somebody gets farther');
     },
   ],
   [
     'paragraph',
-    sentence('Along it, no move makes this number smaller and yet the way to the goal longer\\.'),
+    sentence('Along it, no move makes this number smaller but the way to the goal longer\\.'),
     (r) => r.same('traps, none told', r.output.intuition.traps.length, 0),
   ],
   [
     'paragraph',
     sentence(
       `Along it, (?:(one) tempting move is a trap: it looks|${N} tempting moves are traps: each ` +
-        'looks) right, because this number gets smaller, and yet the way to the goal is one ' +
-        '(\\w+) longer than before\\.',
+        'looks) right, because this number gets smaller, but the way to the goal gets one ' +
+        '(\\w+) longer\\.',
     ),
     (r, one, many, noun) => {
       r.same('traps counted', one ? 1 : count(many), r.traps.length);
@@ -253,8 +255,8 @@ export const CHAPTER_SENTENCES = [
   [
     'item',
     new RegExp(
-      `^(?:(at the start)|after (\\w+) (\\d+)): (.*); then it takes (at least )?${N} (\\w+) ` +
-        'before this number can get smaller still$',
+      `^(?:(at the start)|after (\\w+) (\\d+)): (.*); it then takes (at least )?${N} (\\w+) ` +
+        'before this number can get any smaller$',
     ),
     (r, start, noun, after, moves, least, depth, depthNoun) => {
       const trap = r.traps.shift();
@@ -269,8 +271,8 @@ export const CHAPTER_SENTENCES = [
   [
     'item',
     new RegExp(
-      `^from (?:the start to (\\w+)|(\\w+) (\\d+) to) (\\d+), (.*) looks right all the time; ` +
-        `then it takes (at least )?${N} (\\w+) before this number can get smaller still$`,
+      `^from (?:the start to (\\w+)|(\\w+) (\\d+) to) (\\d+), (.*) keeps looking right; ` +
+        `it then takes (at least )?${N} (\\w+) before this number can get any smaller$`,
     ),
     (r, toNoun, noun, first, last, moves, least, depth, depthNoun) => {
       const trap = r.traps.shift();

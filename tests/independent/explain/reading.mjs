@@ -10,7 +10,7 @@ export const NOUNS = {
   steps: ['step', 'steps'],
   slides: ['slide', 'slides'],
   moves: ['move', 'moves'],
-  stm: ['step', 'steps'],
+  stm: ['move', 'moves'],
   mtm: ['push', 'pushes'],
 };
 
@@ -20,9 +20,15 @@ export const count = (text) => (/^[\d,]+$/.test(text) ? Number(text.replaceAll('
 export function readingOf(told) {
   const { puzzle, output, same, must, space, metric, line } = told;
   const apparentDistance = apparentDistanceOf(told);
+  /** A step of a tile is called a move. */
+  const isTiles = puzzle.pieces.every(
+    ({ label, shape }) => shape.length === 1 && /^\d+$/.test(label),
+  );
+  const nounsOf = (one) => NOUNS[isTiles && one === 'steps' ? 'stm' : one];
   const reading = {
     ...told,
     apparentDistance,
+    nounsOf,
     chapter: -1,
     landmarks: 0,
     ownLandmarks: 0,
@@ -37,7 +43,7 @@ export function readingOf(told) {
     /** A number of units of the metric, with the right noun. */
     units(text, noun, is, what) {
       same(what, count(text), is);
-      must(NOUNS[metric].includes(noun), `"${noun}" is no unit of ${metric}`);
+      must(nounsOf(metric).includes(noun), `"${noun}" is no unit of ${metric}`);
     },
     drawings: [],
     isDrawn(text) {

@@ -23,7 +23,7 @@ const PUSHES = /(?<!\d)(\d+(?:,\d{3})*|one) (push(?:es)?)\b/g;
 /** One is followed by one word in the singular, other numbers by the plural. */
 export function checkNumberWords(text, must) {
   for (const [whole, number, , plural] of text.matchAll(COUNTED)) {
-    // "column 2, row 1 …" numbers places, and "one of" picks among several.
+    // "row 1, column 2 …" numbers places, and "one of" picks among several.
     if (/^(one|1) \w+ ?ways?/.test(whole)) continue;
     must((number === '1' || number === 'one') === (plural === ''), `"${whole}" in "${text}"`);
   }

@@ -25,22 +25,22 @@ function wordOf(names) {
 /** What of a list of labels "A", "A, B and C" or "one of A or B". */
 const labelsIn = (text) => text.replace(/^one of /, '').split(/, | and | or /);
 
-/** Labels and corner of "one of A or B at column 2, row 3". */
+/** Labels and corner of "one of A or B at row 3, column 2". */
 function placementOf(text) {
-  const [, who, column, row] = /^(.*) at column (\d+), row (\d+)$/.exec(text) ?? [];
+  const [, who, row, column] = /^(.*) at row (\d+), column (\d+)$/.exec(text) ?? [];
   return { pieces: labelsIn(who), at: { column: Number(column), row: Number(row) } };
 }
 
 const keyOfPlacements = (some) =>
   some.map(({ pieces, at }) => `${[...pieces].sort()} ${at.column} ${at.row}`).join(' & ');
 
-const ITEM = /^(.* at column .*) \(on shortest solutions not before (\w+) (\d+)\)$/;
+const ITEM = /^(.* at row .*) \(on a shortest solution, no earlier than (\w+) (\d+)\)$/;
 
 /** An item is one of the landmarks, or one of the pairs, that were proved in the facts. */
 function isProved(r, text, noun, earliest) {
   const isPair = r.inPairs;
   const alternatives = text
-    .split(isPair ? /(?<=row \d+), or / : /(?<=row \d+) or /)
+    .split(isPair ? /(?<=column \d+), or / : /(?<=column \d+) or /)
     .map((one) => (isPair ? splitPair(one) : [one]).map(placementOf));
   const key = alternatives.map(keyOfPlacements).join(' | ');
   const proved = isPair ? r.output.landmarkPairs : r.output.landmarks;
@@ -57,7 +57,7 @@ function isProved(r, text, noun, earliest) {
 }
 
 function splitPair(text) {
-  const [, first, second] = /^(.*? row \d+) and (.*)$/.exec(text) ?? [];
+  const [, first, second] = /^(.*? column \d+) and (.*)$/.exec(text) ?? [];
   return [first, second];
 }
 
@@ -65,9 +65,9 @@ export const SPACE_SENTENCES = [
   [
     'paragraph',
     sentence(
-      'A state is a picture of where all pieces are\\. From the start, one can come to ' +
-        `${N} states?; ${N} of them (meets?) the goal\\. All of them were looked at, so nobody ` +
-        `can do it in fewer than ${N} (\\w+)\\.`,
+      `A state is where all pieces are at one moment\\. From the start, ${N} states? can be ` +
+        `reached; ${N} of them (meets?) the goal\\. All of them were checked: no solution takes ` +
+        `fewer than ${N} (\\w+)\\.`,
     ),
     (r, states, goals, verb, length, noun) => {
       r.same('states told', count(states), r.space.states.length);
@@ -88,7 +88,7 @@ export const SPACE_SENTENCES = [
     'paragraph',
     sentence(
       `They meet: after (?:(the one)|(each) of the ${N}|${N} of the ${N}) (\\w+) before the last ` +
-        `one, all are in one and the same state${AS}\\. Such a state is a milestone\\.`,
+        `one, all of them are in the same state${AS}\\. Such a state is a milestone\\.`,
     ),
     (r, one, each, all, some, of, noun, as) => {
       const length = r.left[0] - 1;
@@ -100,7 +100,7 @@ export const SPACE_SENTENCES = [
   ],
   [
     'paragraph',
-    sentence(`Between start and goal, no state is on all the shortest solutions${AS}\\.`),
+    sentence(`Between start and goal, no state is on every shortest solution${AS}\\.`),
     (r, as) => {
       r.same('milestones, none told', r.output.milestones.length, 0);
       isSaid(r, as);
@@ -109,8 +109,8 @@ export const SPACE_SENTENCES = [
   [
     'paragraph',
     sentence(
-      'Columns are counted from the left and rows from the top; the place of a piece is the ' +
-        'place of its upper left corner\\.',
+      'Rows are counted from the top and columns from the left; a piece is where its upper left ' +
+        'corner is\\.',
     ),
     () => undefined,
   ],
@@ -126,15 +126,20 @@ export const SPACE_SENTENCES = [
     'paragraph',
     sentence(
       `${N} states? (is|are) on every solution, however long${AS}\\. Such a state is a door\\. ` +
-        `(It cuts|They cut) each solution into ${N} parts(?:, ${N} of which (is|are) a single ` +
-        `move)?\\. The largest room that such a part leads through has ${N} states?` +
+        `(It divides|They divide) each solution into ${N} parts(?:, ${N} of which (is|are) a ` +
+        'single move)?\\. All states that a part can pass are its room; the largest room has ' +
+        `${N} states?` +
         '(, where a door and its images count as one|, where all goal states count as one|' +
         ', where a door and its images count as one, and so do all goal states)?\\.',
     ),
     (r, doors, verb, as, cut, parts, single, singleVerb, room, once) => {
       const { output, same } = r;
       same('doors told', count(doors), output.doors.length);
-      same('verb of doors', `${verb} ${cut}`, count(doors) === 1 ? 'is It cuts' : 'are They cut');
+      same(
+        'verb of doors',
+        `${verb} ${cut}`,
+        count(doors) === 1 ? 'is It divides' : 'are They divide',
+      );
       same('parts told', count(parts), output.rooms.length);
       const moves = output.rooms.filter((size) => size === 2).length;
       same('single moves told', single === undefined ? 0 : count(single), moves);
@@ -147,32 +152,26 @@ export const SPACE_SENTENCES = [
   ],
   [
     'paragraph',
-    sentence(`Every solution ends with a move from one and the same state${AS}\\.`),
+    sentence(`Every solution makes its last move from the same state${AS}\\.`),
     (r, as) => {
       r.must(r.output.lastMoveForced, 'the last move is not forced');
       isSaid(r, as);
     },
   ],
+  ['paragraph', sentence('Every solution passes through each of these places:'), () => undefined],
   [
     'paragraph',
-    sentence('Whatever a solution looks like, these places have to be visited:'),
-    () => undefined,
-  ],
-  [
-    'paragraph',
-    sentence(`${N} (more )?(places?) of pieces that no goal names cannot be avoided( either)?\\.`),
-    (r, places, more, word, either) => {
+    sentence(`Pieces that no goal names (also )?have to pass ${N} (such )?(places?)\\.`),
+    (r, also, places, such, word) => {
       r.landmarks += count(places);
       const isMore = r.ownLandmarks > 0;
-      r.same('more places', `${more !== undefined} ${either !== undefined}`, `${isMore} ${isMore}`);
+      r.same('more places', `${also !== undefined} ${such !== undefined}`, `${isMore} ${isMore}`);
       r.same('places', word, count(places) === 1 ? 'place' : 'places');
     },
   ],
   [
     'paragraph',
-    sentence(
-      'Some places have to be taken at the same time\\. In every solution, there is a moment with:',
-    ),
+    sentence('Some places have to be taken at the same time\\. Every solution has a moment with:'),
     (r) => {
       r.inPairs = true;
     },
@@ -188,7 +187,7 @@ export const SPACE_SENTENCES = [
   [
     'paragraph',
     sentence(
-      'There are none: every state before the goal lies on some way to it that comes to no state ' +
+      'There are none: every state before the goal lies on some way to it that visits no state ' +
         'twice\\.',
     ),
     (r) => r.same('dead ends, none told', r.output.deadEnds.count, 0),
@@ -196,15 +195,15 @@ export const SPACE_SENTENCES = [
   [
     'paragraph',
     sentence(
-      `${N} dead (end has|ends have) ${N} states?( together)?, (less than 1|more than 99|\\d+) % ` +
-        'of all before the goal: the only way out is by the same state\\.',
+      `${N} dead (end holds|ends hold) ${N} states?( in all)?, (less than 1|more than 99|\\d+)% ` +
+        'of all before the goal: (it|each) can only be left by the state where it was entered\\.',
     ),
-    (r, ends, verb, states, together, share) => {
+    (r, ends, verb, states, together, share, who) => {
       const { deadEnds } = r.output;
       const isOne = deadEnds.count === 1;
       r.same('dead ends told', count(ends), deadEnds.count);
-      r.same('dead ends have', verb, isOne ? 'end has' : 'ends have');
-      r.same('together', together !== undefined, !isOne);
+      r.same('dead ends hold', `${verb} ${who}`, isOne ? 'end holds it' : 'ends hold each');
+      r.same('in all', together !== undefined, !isOne);
       r.same('states in dead ends told', count(states), deadEnds.states);
       const percent = (100 * deadEnds.states) / r.before.length;
       if (share === 'less than 1') r.must(percent < 1, 'the share is larger');
@@ -229,14 +228,12 @@ export const SPACE_SENTENCES = [
   ],
   [
     'paragraph',
-    sentence('Board, pieces and goals? have no mirror image and no turn\\.'),
+    sentence('Board, pieces and goals? have no symmetry\\.'),
     (r) => r.same('symmetries, none told', r.symmetries.length, 0),
   ],
   [
     'paragraph',
-    sentence(
-      'Board, pieces and goals? stay the same ([^.]*?)( if pieces take the labels of others)?\\.',
-    ),
+    sentence('Board, pieces and goals? stay the same ([^.]*?)( if pieces trade labels)?\\.'),
     (r, names, relabelled) => {
       const told = namesIn(names);
       for (const name of told) {
@@ -289,13 +286,13 @@ export const SPACE_SENTENCES = [
 ];
 
 const NAMES = {
-  'with left and right exchanged': 'left-right',
-  'with top and bottom exchanged': 'top-bottom',
+  'with left and right swapped': 'left-right',
+  'with top and bottom swapped': 'top-bottom',
   'turned by 180 degrees': 'half-turn',
   'turned by 90 degrees to the right': 'quarter-turn',
   'turned by 90 degrees to the left': 'three-quarter-turn',
-  'mirrored at the diagonal': 'diagonal',
-  'mirrored at the other diagonal': 'other-diagonal',
+  'mirrored along the diagonal': 'diagonal',
+  'mirrored along the other diagonal': 'other-diagonal',
 };
 
 function namesIn(text) {

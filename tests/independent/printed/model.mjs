@@ -51,7 +51,7 @@ export function optimumOf(model, metric, limit) {
 export function placeOf({ width }, cells) {
   const column = Math.min(...cells.map((cell) => cell % width));
   const row = Math.min(...cells.map((cell) => Math.floor(cell / width)));
-  return `column ${column + 1}, row ${row + 1}`;
+  return `row ${row + 1}, column ${column + 1}`;
 }
 
 /** Each place on the board where a piece lies within it: its cells, and the place in words. */
@@ -64,7 +64,7 @@ export function placesOf(model, { cells }) {
   for (let y = 0; y + Math.max(...rows) - top < height; y++) {
     for (let x = 0; x + Math.max(...columns) - left < width; x++) {
       const moved = cells.map((cell) => cell + x - left + (y - top) * width);
-      places.push({ cells: moved, words: `column ${x + 1}, row ${y + 1}` });
+      places.push({ cells: moved, words: `row ${y + 1}, column ${x + 1}` });
     }
   }
   return places;

@@ -121,7 +121,7 @@ export function otherGoalFaults(text, printed, { metric, limit }) {
   const told = new Map();
   for (const line of printed.trimEnd().split('\n')) {
     const [, length, unit, words] =
-      /^([\d,]+) (\w+) +(.+ at column \d+, row \d+)$/.exec(line) ?? [];
+      /^([\d,]+) (\w+) +(.+ at row \d+, column \d+)$/.exec(line) ?? [];
     if (line === '') continue;
     const right = numberIn(length ?? '0') === 1 ? metric.slice(0, -1) : metric;
     if (unit !== right) return [`not understood: "${line}"`];

@@ -47,7 +47,7 @@ export const solverScenes: Readonly<Record<string, Scene>> = {
   },
   unsolvable: {
     path: '#1_2_3-4_5_6-8_7_0?view=solve',
-    act: (page) => shown(page, 'two tiles are exchanged'),
+    act: (page) => shown(page, 'unless two tiles are swapped'),
   },
   proof: {
     path: '#klotski?view=solve',

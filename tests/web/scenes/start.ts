@@ -56,7 +56,7 @@ export const startScenes: Readonly<Record<string, Scene>> = {
       await page.getByRole('button', { name: /Type or paste it/ }).click();
       const field = page.getByLabel('Puzzle', { exact: true });
       await field.fill('1 2 3\n4 5 5\n7 8 0');
-      await shown(page, /line 2, column/);
+      await shown(page, /^Line 2, column/);
     },
   },
 };

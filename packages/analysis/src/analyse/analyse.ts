@@ -4,7 +4,15 @@ import { finish, type Metric, OptionError, type Puzzle } from '@glissade/core';
 import { compilingBlocks } from '@glissade/search/problem/blockProblem';
 import type { Question } from '@glissade/search/problem/problem';
 import { emptyStats, type SearchStats } from '@glissade/search/searcher';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
+import {
+  FUNCTION,
+  NUMBER,
+  type OptionTable,
+  RECORD,
+  RUN,
+  TEXTS,
+} from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import { TileTable } from '@glissade/tiles/exhaustive/tileTable';
@@ -36,6 +44,13 @@ export type AnalyseOptions = {
   readonly onSpace?: (space: Space) => void;
 };
 
+export const ANALYSE_OPTIONS: OptionTable<AnalyseOptions> = {
+  metrics: TEXTS,
+  limits: RECORD,
+  drawn: NUMBER,
+  onSpace: FUNCTION,
+};
+
 const DRAWN_DEFAULT = 4;
 
 /**
@@ -56,7 +71,7 @@ export async function analyse(
   puzzle: Puzzle | string,
   options: AnalyseOptions & SpaceRunOptions = {},
 ): Promise<Analysis> {
-  const own = checkTypes('analyse', options);
+  const own = checkTypes('analyse', { ...ANALYSE_OPTIONS, ...RUN }, options);
   const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(
@@ -76,7 +91,7 @@ export async function analyse(
  * ```
  */
 export function analyseSync(puzzle: Puzzle | string, options: AnalyseOptions = {}): Analysis {
-  const own = checkTypes('analyseSync', options);
+  const own = checkTypes('analyseSync', ANALYSE_OPTIONS, options);
   return finish(analysing(readGiven(puzzle), own, () => false));
 }
 

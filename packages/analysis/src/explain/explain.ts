@@ -9,7 +9,8 @@ import {
   tileParity,
 } from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
+import { RUN } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
@@ -17,6 +18,7 @@ import { countShortestPaths } from '../analyse/measures/countShortestPaths.ts';
 import { exploreStates } from '../analyse/space/space.ts';
 import {
   metricsToSee,
+  SPACE_OPTIONS,
   type SpaceLimits,
   type SpaceRunOptions,
   workLimits,
@@ -70,7 +72,7 @@ export async function explain(
   puzzle: Puzzle | string,
   options: ExplainOptions & SpaceRunOptions = {},
 ): Promise<Explanation> {
-  const own = checkTypes('explain', options);
+  const own = checkTypes('explain', { ...SPACE_OPTIONS, ...RUN }, options);
   const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(
@@ -91,7 +93,7 @@ export async function explain(
  * ```
  */
 export function explainSync(puzzle: Puzzle | string, options: ExplainOptions = {}): Explanation {
-  const own = checkTypes('explainSync', options);
+  const own = checkTypes('explainSync', SPACE_OPTIONS, options);
   return finish(explaining(readGiven(puzzle), own, () => false));
 }
 

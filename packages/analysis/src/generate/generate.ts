@@ -21,8 +21,9 @@
 import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
 import { buildPuzzle, finish, type Random, seededRandom, twinKey } from '@glissade/core';
 import { emptyStats, type SearchStats } from '@glissade/search/searcher';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { checkLimits } from '@glissade/solve/options/checkValues';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { RUN } from '@glissade/solve/options/optionTypes';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import { runWork } from '../analyse/space/drive.ts';
 import { exploreFew } from '../analyse/space/exploreFew.ts';
@@ -31,6 +32,7 @@ import { findHardness, type Hardness } from '../explain/hardness.ts';
 import { drawPlacement, SPACE_MAX } from './family.ts';
 import type { GenerateOutcome, GenerateProgress, GenerateRunOptions } from './generateOutcome.ts';
 import {
+  GENERATE_OPTIONS,
   type GenerateOptions,
   type Requirements,
   requirementsOf,
@@ -59,7 +61,7 @@ const MEMORY_BYTES = 500e6;
 export async function generate(
   options: GenerateOptions & GenerateRunOptions,
 ): Promise<GenerateOutcome> {
-  const own = checkTypes('generate', options);
+  const own = checkTypes('generate', { ...GENERATE_OPTIONS, ...RUN }, options);
   const { signal, onProgress } = own;
   return finishInSlices(
     making(own, () => signal?.aborted === true),
@@ -78,7 +80,7 @@ export async function generate(
  * ```
  */
 export function generateSync(options: GenerateOptions): GenerateOutcome {
-  return finish(making(checkTypes('generateSync', options), () => false));
+  return finish(making(checkTypes('generateSync', GENERATE_OPTIONS, options), () => false));
 }
 
 type Found = Start & Hardness & { readonly states: number };

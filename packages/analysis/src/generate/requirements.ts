@@ -1,5 +1,6 @@
 /* The options of `generate`, and the ranges that they require of a puzzle. */
 import { OptionError } from '@glissade/core';
+import { NUMBER, type OptionTable, RECORD, SET, TEXT } from '@glissade/solve/options/optionTypes';
 import {
   DIFFICULTIES,
   DIFFICULTY_LENGTHS,
@@ -46,6 +47,21 @@ export type GenerateOptions = {
     /** Milliseconds from the call. */
     readonly timeMs?: number;
   };
+};
+
+export const GENERATE_OPTIONS: OptionTable<GenerateOptions> = {
+  family: TEXT,
+  level: TEXT,
+  lengthMin: NUMBER,
+  lengthMax: NUMBER,
+  difficultyMin: NUMBER,
+  difficultyMax: NUMBER,
+  chaptersMin: NUMBER,
+  chaptersMax: NUMBER,
+  seed: NUMBER,
+  known: SET,
+  tries: NUMBER,
+  limits: RECORD,
 };
 
 /** At least and at most. */

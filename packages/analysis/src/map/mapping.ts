@@ -1,8 +1,18 @@
 import type { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
 import { defaultMetric, finish, type Metric, OptionError, type Puzzle } from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { checkSeed } from '@glissade/solve/options/checkValues';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import {
+  FLAG,
+  FUNCTION,
+  NUMBER,
+  NUMBERS,
+  type OptionTable,
+  RECORD,
+  RUN,
+  TEXT,
+} from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
@@ -57,6 +67,15 @@ export type MapOptions = {
   readonly onLayout?: (map: SpaceMap, index: MapIndex) => void;
 };
 
+export const MAP_OPTIONS: OptionTable<MapOptions> = {
+  metric: TEXT,
+  fold: FLAG,
+  rooms: NUMBERS,
+  seed: NUMBER,
+  limits: RECORD,
+  onLayout: FUNCTION,
+};
+
 /**
  * States that are drawn when no limit is given.
  *
@@ -97,7 +116,7 @@ export async function map(
   puzzle: Puzzle | string,
   options: MapOptions & SpaceRunOptions = {},
 ): Promise<MapOutcome> {
-  const own = checkTypes('map', options);
+  const own = checkTypes('map', { ...MAP_OPTIONS, ...RUN }, options);
   const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(
@@ -118,7 +137,7 @@ export async function map(
  * ```
  */
 export function mapSync(puzzle: Puzzle | string, options: MapOptions = {}): MapOutcome {
-  const own = checkTypes('mapSync', options);
+  const own = checkTypes('mapSync', MAP_OPTIONS, options);
   return finish(mapping(readGiven(puzzle), own, () => false));
 }
 

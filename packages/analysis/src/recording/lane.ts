@@ -52,9 +52,9 @@ export function algorithmOf(engine: string): Algorithm {
   });
 }
 
-export function layerKindOf({ name, needsGoalStates, usesHeuristic }: Algorithm): LayerKind {
+export function layerKindOf({ name, needsGoalStates, accepts }: Algorithm): LayerKind {
   if (needsGoalStates) return 'directions';
-  return usesHeuristic || name === 'ucs' ? 'f' : 'none';
+  return accepts.includes('heuristic') || name === 'ucs' ? 'f' : 'none';
 }
 
 function goalStatesOf(puzzle: Puzzle, engine: string): readonly State[] {
@@ -78,12 +78,12 @@ export function startLane(
   { metric, own, watch }: LaneRun,
 ): Searcher {
   const { heuristic, expression, weight, ties, gapOrder } = lane;
-  const { usesHeuristic, usesWeight, ordersTies, needsGoalStates } = algorithm;
+  const { accepts, needsGoalStates } = algorithm;
   const makeHeuristic = () => own ?? heuristicFor(puzzle, metric, heuristic, expression);
   return algorithm.start(puzzleSpace(puzzle, metric, gapOrder), {
-    ...(usesHeuristic ? { heuristic: makeHeuristic() } : {}),
-    ...(usesWeight && weight !== undefined ? { weight } : {}),
-    ...(ordersTies && ties !== undefined ? { ties } : {}),
+    ...(accepts.includes('heuristic') ? { heuristic: makeHeuristic() } : {}),
+    weight,
+    ties,
     ...(needsGoalStates ? { goalStates: goalStatesOf(puzzle, lane.engine) } : {}),
     watch,
   });

@@ -73,7 +73,7 @@ export class Recording {
     this.layerKind = layerKindOf(algorithm);
     const weight = lane.engine === 'astar' ? (lane.weight ?? 1) : 1;
     const partsOf = () => (own ? own.partsOf : partsFor(puzzle, this.metric, lane));
-    this.partsOf = algorithm.usesHeuristic ? partsOf() : undefined;
+    this.partsOf = algorithm.accepts.includes('heuristic') ? partsOf() : undefined;
     const priority =
       lane.engine === 'greedy'
         ? (_: number, h: number) => h

@@ -11,6 +11,13 @@ import {
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits, checkSeed } from '@glissade/solve/options/checkValues';
 import { MEMORY_BYTES_DEFAULT } from '@glissade/solve/options/options';
+import {
+  NUMBER,
+  type OptionTable,
+  RECORD,
+  SIGNAL,
+  TEXT,
+} from '@glissade/solve/options/optionTypes';
 
 /**
  * What `scrambles` takes besides the puzzle.
@@ -43,6 +50,16 @@ export type ScrambleOptions = {
   };
   /** Aborting it ends the run as `cancelled`. */
   readonly signal?: AbortSignalLike;
+};
+
+export const SCRAMBLE_OPTIONS: OptionTable<ScrambleOptions> = {
+  metric: TEXT,
+  lengthMin: NUMBER,
+  lengthMax: NUMBER,
+  seed: NUMBER,
+  tries: NUMBER,
+  limits: RECORD,
+  signal: SIGNAL,
 };
 
 /** At least and at most. */

@@ -4,14 +4,14 @@ import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
 import { type Puzzle, seededRandom } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { engineFor } from '@glissade/solve/chooseEngine';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import { solve } from '@glissade/solve/solve';
 import { runWork } from '../analyse/space/drive.ts';
 import { isBeyondMemory } from '../analyse/space/spaceOptions.ts';
 import { WorkMachine } from '../analyse/space/work.ts';
-import { type Asked, askedOf, type ScrambleOptions } from './scrambleOptions.ts';
+import { type Asked, askedOf, SCRAMBLE_OPTIONS, type ScrambleOptions } from './scrambleOptions.ts';
 import type { Scramble, Source } from './scrambleOutcome.ts';
 import { fromSolutions, type SolveFor } from './solvedStates.ts';
 import { openSpace } from './wholeSpace.ts';
@@ -39,7 +39,7 @@ export async function* scrambles(
   options: ScrambleOptions,
 ): AsyncGenerator<Scramble, void> {
   const startedMs = performance.now();
-  const own = checkTypes('scrambles', options);
+  const own = checkTypes('scrambles', SCRAMBLE_OPTIONS, options);
   const asked = askedOf(readGiven(puzzle), own);
   const endMs = startedMs + asked.limits.timeMs;
   const source = await open(asked, own, endMs);
@@ -79,7 +79,9 @@ const SPACE_BYTES = 3e6;
 
 /** On one thread and without tables that other processes may have kept: same seed, same line. */
 function solverFor({ puzzle, metric, limits }: Asked, signal?: AbortSignalLike): SolveFor {
-  const light = engineFor(puzzle, {}).usesTables ? { lightTablesOnly: true } : {};
+  const light = engineFor(puzzle, {}).accepts.includes('lightTablesOnly')
+    ? { lightTablesOnly: true }
+    : {};
   const stop = signal ? { signal } : {};
   return (drawn, timeMs) => {
     const left = { ...limits, timeMs: Math.max(0, timeMs) };

@@ -10,15 +10,20 @@
 import { startPool } from '@glissade/platform/threads/pool';
 import { asOptionError } from '@glissade/solve/options/asOptionError';
 import { type LockedFolder, lockedFolderAt } from '@glissade/solve/options/checkpointOption';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { checkLimits, checkThreads } from '@glissade/solve/options/checkValues';
 import { threadsFor } from '@glissade/solve/options/options';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
 import { makeBatches } from './batches.ts';
 import { BatchRun } from './batchRun.ts';
 import { SurveyCheckpoint } from './checkpoint.ts';
 import { outcomeOf, type Searched } from './solvedRows.ts';
 import { familyOf, type SurveySpec } from './spec.ts';
-import { type SurveyOptions, type SurveyRunOptions, specOf } from './surveyOptions.ts';
+import {
+  SURVEY_OPTIONS,
+  type SurveyOptions,
+  type SurveyRunOptions,
+  specOf,
+} from './surveyOptions.ts';
 import type { SurveyOutcome, SurveyProgress } from './surveyOutcome.ts';
 import { runWithinLimits } from './withinLimits.ts';
 
@@ -37,7 +42,7 @@ const MEMORY_BYTES_DEFAULT = 2 * 1024 ** 3;
  * ```
  */
 export async function survey(options: SurveyRunOptions): Promise<SurveyOutcome> {
-  const own = checkTypes('survey', options);
+  const own = checkTypes('survey', SURVEY_OPTIONS, options);
   const { limits = {}, threads } = own;
   checkLimits(limits);
   checkThreads(threads);

@@ -1,6 +1,15 @@
 /* Which family is surveyed, and how. */
 import { formatNative, OptionError, parsePuzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
+import {
+  FLAG,
+  FUNCTION,
+  NUMBER,
+  type OptionTable,
+  RECORD,
+  SIGNAL,
+  TEXT,
+} from '@glissade/solve/options/optionTypes';
 import type { SurveyMetric, Where } from './family.ts';
 import type { SurveySpec } from './spec.ts';
 import type { SurveyProgress } from './surveyOutcome.ts';
@@ -42,6 +51,21 @@ export type SurveyRunOptions = SurveyOptions & {
   readonly signal?: AbortSignalLike;
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: SurveyProgress) => void;
+};
+
+export const SURVEY_OPTIONS: OptionTable<SurveyRunOptions> = {
+  family: TEXT,
+  puzzle: TEXT,
+  metric: TEXT,
+  top: NUMBER,
+  symmetry: FLAG,
+  byClass: FLAG,
+  where: RECORD,
+  threads: NUMBER,
+  limits: RECORD,
+  checkpoint: TEXT,
+  signal: SIGNAL,
+  onProgress: FUNCTION,
 };
 
 /** Puzzles of a row at most. */

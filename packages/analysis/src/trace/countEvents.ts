@@ -26,5 +26,8 @@ export async function countEvents(
   const outcome = await finishInSlices(
     running(engine, puzzle, options, isCancelled, startedMs, { watch }),
   );
-  return { outcome, counts: engine.isTextbook ? counter.countsOf(outcome) : undefined };
+  return {
+    outcome,
+    counts: engine.accepts.includes('watch') ? counter.countsOf(outcome) : undefined,
+  };
 }

@@ -2,8 +2,9 @@ import { defaultMetric, lineLength, OptionError, type Puzzle, type Steps } from 
 import { engineByName } from '@glissade/solve/engines/engines';
 import { checkOptions } from '@glissade/solve/options/checkOptions';
 import { inCheckpoint } from '@glissade/solve/options/checkpointOption';
-import type { RunOptions, SolveOptions } from '@glissade/solve/options/options';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
+import { type RunOptions, SOLVE_OPTIONS, type SolveOptions } from '@glissade/solve/options/options';
+import { NUMBER, type OptionTable, SIGNAL } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { taskYielder } from '@glissade/solve/running/nextTask';
 import { running } from '@glissade/solve/running/running';
@@ -20,6 +21,11 @@ export type TraceOptions = SolveOptions & {
    * hundred, and so on. Events without a node always come.
    */
   readonly eventsMax?: number;
+};
+
+export const TRACE_OPTIONS: OptionTable<TraceOptions> = {
+  ...SOLVE_OPTIONS,
+  eventsMax: NUMBER,
 };
 
 /** The most events that are listed unless told otherwise, and the cells of all their states. */
@@ -47,7 +53,7 @@ export async function* trace(
   puzzle: Puzzle | string,
   options: TraceOptions & Pick<RunOptions, 'signal'> = {},
 ): AsyncGenerator<TraceEvent, void> {
-  const own = checkTypes('trace', options);
+  const own = checkTypes('trace', { ...TRACE_OPTIONS, signal: SIGNAL }, options);
   const { signal } = own;
   const given = readGiven(puzzle);
   const tasks = taskYielder();
@@ -81,7 +87,7 @@ export function* traceSync(
   puzzle: Puzzle | string,
   options: TraceOptions = {},
 ): Generator<TraceEvent, void> {
-  const own = checkTypes('traceSync', options);
+  const own = checkTypes('traceSync', TRACE_OPTIONS, options);
   for (const events of tracing(readGiven(puzzle), own, () => false)) yield* events;
 }
 
@@ -95,6 +101,7 @@ function* tracing(
   checkOptions(puzzle, options);
   checkEventsMax(eventsMax);
   const engine = engineByName(options.engine);
+  const isWatched = engine.accepts.includes('watch');
   const tracer = new Tracer(puzzle, eventsMax);
   const { watch } = tracer;
   const startedMs = performance.now();
@@ -108,13 +115,13 @@ function* tracing(
       const { done, value } = run.next();
       if (done) {
         tracer.noteBound(value.lowerBound, value.stats.expanded);
-        const counts = engine.isTextbook ? { counts: tracer.counter.countsOf(value) } : {};
+        const counts = isWatched ? { counts: tracer.counter.countsOf(value) } : {};
         const { listed } = tracer;
         yield [...tracer.take(), { event: 'end', outcome: value, ...counts, listed }];
         return;
       }
       const { searcher } = value;
-      if (!engine.isTextbook) tracer.noteBound(searcher.stats.lowerBound, searcher.stats.expanded);
+      if (!isWatched) tracer.noteBound(searcher.stats.lowerBound, searcher.stats.expanded);
       const found = searcher.best === best ? [] : incumbentOf(value);
       best = searcher.best;
       yield [...tracer.take(), ...found];

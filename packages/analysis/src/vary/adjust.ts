@@ -15,8 +15,17 @@
  */
 import { defaultMetric, type Metric, OptionError, type Puzzle, twinKey } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { checkLimits } from '@glissade/solve/options/checkValues';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import {
+  FUNCTION,
+  NUMBER,
+  type OptionTable,
+  RECORD,
+  SET,
+  SIGNAL,
+  TEXT,
+} from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import { Stop } from '@glissade/solve/running/stop';
@@ -40,6 +49,18 @@ export type AdjustRunOptions = {
   readonly signal?: AbortSignalLike;
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: AdjustProgress) => void;
+};
+
+const ADJUST_OPTIONS: OptionTable<AdjustOptions & AdjustRunOptions> = {
+  metric: TEXT,
+  lengthMin: NUMBER,
+  lengthMax: NUMBER,
+  seed: NUMBER,
+  tries: NUMBER,
+  known: SET,
+  limits: RECORD,
+  signal: SIGNAL,
+  onProgress: FUNCTION,
 };
 
 /** What `adjust` resolves to. */
@@ -92,7 +113,7 @@ export async function adjust(
   puzzle: Puzzle | string,
   options: AdjustOptions & AdjustRunOptions,
 ): Promise<AdjustOutcome> {
-  const own = checkTypes('adjust', options);
+  const own = checkTypes('adjust', ADJUST_OPTIONS, options);
   const given = readGiven(puzzle);
   const { limits = {}, signal, onProgress } = own;
   checkLimits(limits);

@@ -16,12 +16,14 @@ import {
   specOf,
 } from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
+import { RUN } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import { runWork } from '../analyse/space/drive.ts';
 import { meetStates } from '../analyse/space/space.ts';
 import {
+  SPACE_OPTIONS,
   type SpaceLimits,
   type SpaceRunOptions,
   workLimits,
@@ -73,7 +75,7 @@ export async function otherGoals(
   puzzle: Puzzle | string,
   options: OtherGoalsOptions & SpaceRunOptions = {},
 ): Promise<OtherGoalsOutcome> {
-  const own = checkTypes('otherGoals', options);
+  const own = checkTypes('otherGoals', { ...SPACE_OPTIONS, ...RUN }, options);
   const given = readGiven(puzzle);
   const { metric = defaultMetric(given), limits, signal, onProgress } = own;
   checkVaried(given, metric);

@@ -9,11 +9,13 @@
  */
 import { checkMetric, defaultMetric, type Metric, OptionError, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { checkLimits } from '@glissade/solve/options/checkValues';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { FUNCTION, RUN } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import { Stop } from '@glissade/solve/running/stop';
+import { SPACE_OPTIONS } from '../analyse/space/spaceOptions.ts';
 import { changed } from './changed.ts';
 import type { Change } from './changes.ts';
 import { listingChanges, requireFewChanges } from './listedChanges.ts';
@@ -98,7 +100,7 @@ export async function vary(
   puzzle: Puzzle | string,
   options: VaryOptions & VaryRunOptions = {},
 ): Promise<VaryOutcome> {
-  const own = checkTypes('vary', options);
+  const own = checkTypes('vary', { ...SPACE_OPTIONS, ...RUN, onVariation: FUNCTION }, options);
   const given = readGiven(puzzle);
   const { limits = {}, signal, onProgress } = own;
   checkLimits(limits);

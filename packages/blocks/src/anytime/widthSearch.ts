@@ -20,15 +20,11 @@ import { BucketQueue } from './bucketQueue.ts';
 import { GoalEstimate, UNREACHABLE } from './goalEstimate.ts';
 import type { MetSpace } from './metSpace.ts';
 import { NOVELTY_BYTES, Novelty, WIDTH_MAX } from './novelty.ts';
+import { rankNew, type SearchEnd } from './rankNew.ts';
 
 /** What a state takes in the queues and the list of those expanded. */
 const QUEUED_BYTES = 20;
 const EXPANDED_MIN = 1024;
-
-/** `goal`: number of a goal state; `exhausted`: there is none; `memory`, `nodes`: a limit. */
-export type WidthEnd =
-  | { readonly end: 'goal'; readonly state: number }
-  | { readonly end: 'exhausted' | 'memory' | 'nodes' };
 
 export class WidthSearch {
   private readonly space: MetSpace;
@@ -48,7 +44,7 @@ export class WidthSearch {
   }
 
   /** Expands no more than `nodes` states. */
-  *run(start: Int32Array, nodes: number): BudgetedWork<WidthEnd> {
+  *run(start: Int32Array, nodes: number): BudgetedWork<SearchEnd> {
     const { space, byNovelty, byEstimate } = this;
     yield 0;
     if (!space.meter.claim(NOVELTY_BYTES)) return { end: 'memory' };
@@ -66,7 +62,11 @@ export class WidthSearch {
       if (!isExpanded || !space.meter.claim((space.count - before) * QUEUED_BYTES)) {
         return { end: 'memory' };
       }
-      const state = this.rankNew(before);
+      const state = rankNew(space, this.estimate, before, (next, far, slot) => {
+        const width = this.novelty.measure(space.at, slot, far);
+        byNovelty.push(width, next);
+        byEstimate.push(far * WIDTH_MAX + width, next);
+      });
       if (state >= 0) return { end: 'goal', state };
       yield 1;
     }
@@ -92,30 +92,5 @@ export class WidthSearch {
     if (this.isExpanded[index] === 1) return false;
     this.isExpanded[index] = 1;
     return true;
-  }
-
-  /** Puts the new successors of the state that was expanded into the queues; a goal, or -1. */
-  private rankNew(before: number): number {
-    const { space, estimate, novelty } = this;
-    const { at, list } = space;
-    if (space.count === before) return -1;
-    estimate.open(at);
-    let next = before;
-    for (let k = 0; k < list.count; k++) {
-      if (list.indexes[k] !== next) continue;
-      const slot = list.slots[k]!;
-      const from = at[slot]!;
-      at[slot] = list.targets[k]!;
-      const far = estimate.successor(at, slot, from);
-      if (far === 0) return next;
-      if (far < UNREACHABLE) {
-        const width = novelty.measure(at, slot, far);
-        this.byNovelty.push(width, next);
-        this.byEstimate.push(far * WIDTH_MAX + width, next);
-      }
-      at[slot] = from;
-      next++;
-    }
-    return -1;
   }
 }

@@ -303,11 +303,11 @@ export class BreadthFirstSearch {
   /** Updates the statistics. */
   record(): void {
     const { stats, statsBefore, strategy } = this;
-    const { expanded, generated, peakBytes, frontier } = strategy.stats;
+    const { expanded, generated, peakBytes } = strategy.stats;
     stats.expanded = statsBefore.expanded + expanded;
     stats.generated = statsBefore.generated + generated;
     stats.peakBytes = Math.max(statsBefore.peakBytes, peakBytes);
-    stats.peakFrontier = Math.max(stats.peakFrontier, frontier, this.levels.at(-1)!);
+    stats.peakFrontier = Math.max(stats.peakFrontier, this.levels.at(-1)!);
   }
 }
 

@@ -21,12 +21,10 @@ export class InMemoryLevels implements LevelStrategy {
 
   get stats(): StrategyStats {
     const { kernel } = this.opened;
-    const expanded = kernel.statesExpanded();
     return {
-      expanded,
+      expanded: kernel.statesExpanded(),
       generated: kernel.successorsGenerated(),
       peakBytes: kernel.bytesTaken() + this.otherBytes(),
-      frontier: kernel.statesFound() - expanded,
     };
   }
 

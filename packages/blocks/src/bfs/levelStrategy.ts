@@ -6,8 +6,6 @@ export type StrategyStats = {
   readonly expanded: number;
   readonly generated: number;
   readonly peakBytes: number;
-  /** States found and not expanded yet; 0 where that is not known. */
-  readonly frontier: number;
 };
 
 /**

@@ -83,7 +83,7 @@ export class DelayedDuplicateSearch implements LevelStrategy {
 
   get stats(): StrategyStats {
     const { expanded, generated, peakBytes } = this;
-    return { expanded, generated, peakBytes, frontier: 0 };
+    return { expanded, generated, peakBytes };
   }
 
   addLevel(): number {

@@ -75,7 +75,6 @@ export class SearchOwner implements LevelStrategy {
       expanded: kernel.statesExpanded() + expanded,
       generated: kernel.successorsGenerated() + generated,
       peakBytes: kernel.bytesTaken() + bytes,
-      frontier: 0,
     };
   }
 

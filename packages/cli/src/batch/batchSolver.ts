@@ -69,7 +69,7 @@ export class BatchSolver implements ManySolver {
 function mayBeHard(puzzle: Puzzle, run: AskedOptions): boolean {
   if (run.checkpoint !== undefined) return false;
   const engine = run.engine === undefined ? chooseEngine(puzzle, run) : engineByName(run.engine);
-  return puzzle.type === 'tiles' && engine.usesTables === true;
+  return puzzle.type === 'tiles' && engine.accepts.includes('tables');
 }
 
 /** What is left of the limits of a puzzle. */

@@ -3,7 +3,7 @@ import { limitsLeft } from '@glissade/solve/options/options';
 import type { Outcome } from '@glissade/solve/outcome';
 import { solve } from '@glissade/solve/solve';
 import { requireOneStdin } from '../eachPuzzle.ts';
-import { UsageError } from '../errors.ts';
+import type { UsageError } from '../errors.ts';
 import { EXIT, type ExitCode, worstExit } from '../exit.ts';
 import type { AskedOptions } from '../flags/search.ts';
 import type { InputFlags } from '../flags/shared.ts';
@@ -38,6 +38,8 @@ export type ManyOptions = {
   readonly jobs?: number;
   /** Solves all puzzles elsewhere than in this process. */
   readonly elsewhere?: ManySolver;
+  /** Thrown where there is more than one puzzle, before the first is searched. */
+  readonly refusalOfMany?: UsageError | undefined;
   /** Called before a puzzle is searched in this thread; there is no such moment in others. */
   readonly begin: (entry: PuzzleEntry, given: Given) => void;
   /** Told while a puzzle is searched in this thread. */
@@ -98,7 +100,8 @@ class Batch {
 
   /** Takes an entry in; resolves when there is space for the next one. */
   async add(given: Given): Promise<void> {
-    if (!given.isOne && this.options.run.checkpoint !== undefined) throw checkpointOfMany();
+    const { refusalOfMany } = this.options;
+    if (!given.isOne && refusalOfMany) throw refusalOfMany;
     if (!this.solver && this.paysThreads(given)) this.threads = new BatchSolver(this.jobs);
     const answering = this.answer(given);
     this.lastPrinted = this.lastPrinted.then(async () => this.print(await answering));
@@ -115,13 +118,11 @@ class Batch {
     output.clearStatus();
     if (!this.solver) return;
     const time = formatTime(performance.now() - this.startedMs);
-    const wrong = this.bad > 0 ? `, ${formatCount(this.bad)} of them bad` : '';
+    const wrong = this.bad > 0 ? `, ${formatCount(this.bad)} of them invalid` : '';
     const count = `${countOf(this.printed, 'puzzle')}${wrong}`;
     output.note(`${count}, ${time}, ${this.solver.description}`);
     if (this.shell.signal.aborted && this.threads) {
-      output.note(
-        'hint: the answers so far are in order; to continue, give the puzzles after them',
-      );
+      output.note('hint: the answers so far are in order; to continue, give the remaining puzzles');
     }
   }
 
@@ -174,12 +175,6 @@ class Batch {
     if (this.solver) output.status(`${countOf(this.printed, 'puzzle')} answered …`);
     await output.drained();
   }
-}
-
-/** A folder keeps one search; those of a list would wait for each other, or find a strange one. */
-function checkpointOfMany(): UsageError {
-  const hint = 'answers come in order: give the puzzles after the last one answered to continue';
-  return new UsageError('combination', '--checkpoint keeps the search of one puzzle', hint);
 }
 
 function isFault({ entry, failure }: { readonly entry: Entry; readonly failure?: unknown }) {

@@ -4,6 +4,7 @@ import { limitsLeft } from '@glissade/solve/options/options';
 import { forEachPuzzle } from '../eachPuzzle.ts';
 import { UsageError } from '../errors.ts';
 import { type ExitCode, exitOf } from '../exit.ts';
+import { refuseFlags } from '../flags/refuseFlags.ts';
 import { type SearchFlags, textbookOptionsOf } from '../flags/search.ts';
 import { type CommonFlags, type InputFlags, limitsOf } from '../flags/shared.ts';
 import type { PuzzleEntry } from '../input/entries.ts';
@@ -41,12 +42,7 @@ export function solveForCourse(
   flags: Flags,
   course: Course,
 ): Promise<ExitCode> {
-  for (const name of REFUSED) {
-    if ((flags as Readonly<Record<string, unknown>>)[name] === undefined) continue;
-    const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const message = `--${flag} cannot be combined with --format ${course.name}`;
-    throw new UsageError('combination', message, 'leave out one of the two');
-  }
+  refuseFlags(flags, REFUSED, `--format ${course.name}`, 'leave out one of the two');
   const input = { goal: course.goal, ...flags };
   return forEachPuzzle(shell, puzzles, input, (entry) => solveOne(shell, entry, flags, course), {
     headings: false,

@@ -30,8 +30,8 @@ export function readSubmission(text: string): Submission {
   if (found) return found;
   throw new UsageError(
     'submission-unknown',
-    'this is no output of a course that Glissade knows',
-    'it reads the forms of glissade solve --format columbia, 42, tul, tul-stats and princeton',
+    'this is not the output of a course that Glissade knows',
+    'grade reads the output of glissade solve --format columbia, 42, tul, tul-stats and princeton',
   );
 }
 

@@ -9,7 +9,7 @@ import { type Command, Option } from 'commander';
 import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from './shared.ts';
 import { parseCount, parseNumber, parseOneOrMore, parsePath } from './values.ts';
 
-/** Flags of the textbook algorithms alone. */
+/** Flags for the textbook algorithms. */
 export type TextbookFlags = {
   readonly heuristic?: string;
   readonly expression?: string;
@@ -43,37 +43,37 @@ export function addSearchFlags(command: Command): Command {
     )
     .option(
       '--threads <count>',
-      'maximum number of threads; chosen automatically if not given',
+      'maximum number of threads (default: chosen automatically)',
       parseOneOrMore,
     )
     .addOption(
       new Option(
         '--tables <size>',
-        'size of the tables for tile puzzles; for files of them see glissade tables --help',
+        'size of the tables for tile puzzles (see glissade tables --help)',
       ).choices([...TABLES]),
     )
     .option(
       '--checkpoint <folder>',
-      'folder in which a stopped search is kept, so that it can continue later',
+      'folder that stores a stopped search, so that it can continue later',
       parsePath,
     )
-    .option('--any', 'find a good solution within --time (1 s if not given), without a proof')
+    .option('--any', 'find a good solution within --time (default: 1 s), without a proof')
     .option('--seed <number>', 'with --any: seed of the random numbers', parseCount)
     .addOption(new Option('--engine <name>', 'search engine to use').choices([...ENGINE_NAMES]));
   return addDepthFlag(addLimitFlags(addTextbookFlags(command)));
 }
 
-/** What help says of heuristics, with what is taken where none is named. */
-export const HEURISTIC_ABOUT =
-  'heuristic for greedy, astar and idastar; if not given, linear-conflict for tile puzzles, ' +
-  'else blocks';
+/** The default heuristic in the help. */
+export const HEURISTIC_DEFAULT = 'linear-conflict for tile puzzles, otherwise blocks';
 
 export function heuristicFlag(): Option {
-  return new Option('--heuristic <name>', HEURISTIC_ABOUT).choices([...HEURISTIC_NAMES]);
+  return new Option('--heuristic <name>', 'heuristic for greedy, astar and idastar')
+    .choices([...HEURISTIC_NAMES])
+    .default(undefined, HEURISTIC_DEFAULT);
 }
 
 export function gapOrderFlag(): Option {
-  const about = 'textbook engines, tile puzzles: the order in which the moves of the gap are tried';
+  const about = 'with textbook engines, for tile puzzles: order of the moves of the gap';
   return new Option('--gap-order <UDLR>', about);
 }
 
@@ -84,11 +84,11 @@ export function addTextbookFlags(command: Command): Command {
       '--expression <text>',
       'your own heuristic for tile puzzles, such as "manhattan + 2 * conflicts"',
     )
-    .option('--weight <number>', 'with astar: f = g + weight × h; 1 if not given', parseNumber)
+    .option('--weight <number>', 'with astar: f = g + weight × h (default: 1)', parseNumber)
     .addOption(
       new Option(
         '--ties <rule>',
-        'with ucs, greedy, astar: which of equal nodes comes first',
+        'with ucs, greedy, astar: which of equal nodes is expanded first',
       ).choices([...TIE_RULES]),
     )
     .addOption(gapOrderFlag());
@@ -97,12 +97,12 @@ export function addTextbookFlags(command: Command): Command {
 export function addDepthFlag(command: Command): Command {
   return command.option(
     '--depth <count>',
-    'search no deeper than this (dfs, iddfs, idastar)',
+    'maximum depth of the search (dfs, iddfs, idastar)',
     parseCount,
   );
 }
 
-/** The library's options for these flags; only what was given. */
+/** The library's options for the flags that were given. */
 export function textbookOptionsOf(flags: TextbookFlags): AskedOptions {
   const { heuristic, expression, weight, ties, gapOrder } = flags;
   return givenOf({
@@ -114,13 +114,13 @@ export function textbookOptionsOf(flags: TextbookFlags): AskedOptions {
   });
 }
 
-/** With `--all`, so many solutions are listed if nothing else is said. */
+/** `--all` lists at most this many solutions by default. */
 export const SOLUTIONS_MAX = 1000;
 
-/** What flags can ask of a search; the caller adds progress and cancelling. */
+/** The options that flags can set; the caller adds progress and cancelling. */
 export type AskedOptions = Omit<RunOptions, 'signal' | 'onProgress'>;
 
-/** The library's options for these flags; only what was given. */
+/** The library's options for the flags that were given. */
 export function runOptionsOf(flags: SearchFlags): AskedOptions {
   const {
     metric,

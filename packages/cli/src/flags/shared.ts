@@ -6,12 +6,12 @@ import { UsageError } from '../errors.ts';
 import type { OutputFlags } from '../output.ts';
 import { parseCount, parseEncoding, parseMemoryBytes, parseTimeMs } from './values.ts';
 
-/** Flags that every verb takes. */
+/** Flags of every verb. */
 export function addCommonFlags(command: Command): Command {
   return addTerminalFlags(command.option('--json', 'print JSON, one object per puzzle'));
 }
 
-/** Those of them that say how a verb speaks to a terminal. */
+/** Of these, the flags for the output in a terminal. */
 export function addTerminalFlags(command: Command): Command {
   return command
     .option('--color', 'use colour even if the output is not a terminal')
@@ -34,11 +34,11 @@ export function addInputFlags(command: Command): Command {
       '--goal <goal>',
       'use another goal: a name (standard, blank-first, snake, spiral) or a picture',
     )
-    .option('--target <label>', 'the car that must get out, in Rush Hour')
+    .option('--target <label>', 'in Rush Hour, the car that must get out')
     .addOption(
       new Option(
         '--from <form>',
-        'form of the input; detected if not given (glissade convert --forms lists all)',
+        'form of the input (default: detected; glissade convert --forms lists all)',
       ).choices(FORMS.map(({ name }) => name)),
     )
     .option(
@@ -55,28 +55,33 @@ export type LimitFlags = {
   readonly depth?: number;
 };
 
-/** For verbs that count what they do in units of their own. */
+/** For verbs whose work is not counted in states. */
 export function addTimeFlag(command: Command, note = ''): Command {
   const about = `stop after this time (10, 500ms, 5m)${note}`;
   return command.option('--time <seconds>', about, parseTimeMs);
 }
 
-/** The limits that mean something whatever is done. */
+/** The limits of every verb that searches. */
 export function addLimitFlags(command: Command, timeNote = ''): Command {
   return addTimeFlag(command, timeNote)
     .option('--memory <MB>', 'stop when this much memory is used (512, 2G)', parseMemoryBytes)
     .option('--nodes <count>', 'stop after expanding this many states', parseCount);
 }
 
-/** What is said of the default. */
-export const METRIC_DEFAULT =
-  'if not given, steps (stm) for tile puzzles, slides if every piece keeps its axis, else moves';
+/** The default metric in the help. */
+const METRIC_DEFAULT =
+  'steps for tile puzzles, slides if every piece keeps its axis, otherwise moves';
 
-export function metricFlag(what = `metric to count in; ${METRIC_DEFAULT}`): Option {
+export function metricFlag(what = 'metric to count in', preset = METRIC_DEFAULT): Option {
+  return anyMetricFlag(what).default(undefined, preset);
+}
+
+/** For commands that need no metric. */
+export function anyMetricFlag(what: string): Option {
   return new Option('-m, --metric <metric>', what).choices([...METRICS]);
 }
 
-/** Throws UsageError for a metric of tile puzzles where a block puzzle is measured. */
+/** Throws UsageError if a metric of tile puzzles is given for a block puzzle. */
 export function requireMetric(metrics: readonly Metric[], metric: Metric): void {
   if (metrics.includes(metric)) return;
   throw new UsageError(
@@ -86,7 +91,7 @@ export function requireMetric(metrics: readonly Metric[], metric: Metric): void 
   );
 }
 
-/** The library's limits for these flags; only what was given. */
+/** The library's limits for the flags that were given. */
 export function limitsOf({ time, memory, nodes, depth }: LimitFlags): Limits {
   return givenOf({ timeMs: time, memoryBytes: memory, nodes, depth });
 }

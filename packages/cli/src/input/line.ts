@@ -8,15 +8,18 @@ export async function openLine(argument: string, shell: Shell): Promise<string> 
   return (await readNamed(argument, shell)) ?? unescapeBreaks(argument);
 }
 
+/** Arguments for a puzzle and a solution; `solution` is text. */
+export type Solved = { readonly puzzle: string; readonly solution: string };
+
 /**
- * The solution that goes with a puzzle argument, as text; where none is given, the one in the
- * puzzle's own replay link. Throws UsageError.
+ * The solution that goes with a puzzle argument; where none is given, that of a replay link, which
+ * is the argument itself, a file, or standard input. Throws UsageError.
  */
 export async function openSolution(
-  solution: string | undefined,
   puzzle: string,
+  solution: string | undefined,
   shell: Shell,
-): Promise<string> {
+): Promise<Solved> {
   if (puzzle === '-' && solution === '-') {
     throw new UsageError(
       'stdin-twice',
@@ -24,8 +27,11 @@ export async function openSolution(
       'put one of the inputs into a file',
     );
   }
-  if (solution !== undefined) return openLine(solution, shell);
-  if (looksLikeReplayLink(puzzle)) return puzzle;
+  if (solution !== undefined) return { puzzle, solution: await openLine(solution, shell) };
+  const text = looksLikeReplayLink(puzzle) ? puzzle : await readNamed(puzzle, shell);
+  if (text !== undefined && looksLikeReplayLink(text)) {
+    return { puzzle: text.trim(), solution: text.trim() };
+  }
   throw new UsageError(
     'usage',
     'the moves are missing',

@@ -128,6 +128,6 @@ function tooLong(): UsageError {
   return new UsageError(
     'text-large',
     'the text is too long for a puzzle',
-    'at most 32 million characters, unless it holds one puzzle a line',
+    'give at most 32 million characters, or one puzzle per line',
   );
 }

@@ -6,7 +6,7 @@ const SHOWN_MAX = 40;
 
 /**
  * Throws UsageError where single quotes have come in with the arguments: cmd.exe takes them for
- * letters, and parts what they hold at its blanks.
+ * characters and splits the text at blanks.
  */
 export function refuseSingleQuotes(argv: readonly string[]): void {
   // Completions are asked of what is half typed.
@@ -18,10 +18,10 @@ export function refuseSingleQuotes(argv: readonly string[]): void {
   const whole = argv.slice(first, last + 1).join(' ');
   const text = whole.slice(whole.indexOf("'") + 1, -1);
   const shown = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
-  const parts = last > first ? ', and parts what they hold at its blanks' : '';
+  const parts = last > first ? ' and splits the text at blanks' : '';
   throw new UsageError(
     'single-quotes',
-    `this shell takes single quotes for letters${parts}`,
-    `cmd.exe knows double quotes alone: "${shown}"`,
+    `this shell reads single quotes as characters${parts}`,
+    `cmd.exe needs double quotes: "${shown}"`,
   );
 }

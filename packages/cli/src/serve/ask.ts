@@ -59,7 +59,7 @@ function silent(io: Io): Io {
 export function operationNamed(name: unknown): Operation {
   const operation = OPERATIONS.find((one) => one.name === name);
   if (operation) return operation;
-  const hint = `there are ${OPERATIONS.map((one) => one.name).join(', ')}`;
+  const hint = `the operations are ${OPERATIONS.map((one) => one.name).join(', ')}`;
   throw new UsageError('operation', `there is no operation ${String(name).slice(0, 40)}`, hint);
 }
 

@@ -44,7 +44,7 @@ export function createHttpServer(settings: ServerSettings): Server {
     response.setHeader('Cache-Control', 'no-store');
     const reply = replyTo(response);
     if (settings.isLocal && !isLocalHost(request)) {
-      return reply(400, refused('host', 'the server answers to localhost alone', '--host'));
+      return reply(400, refused('host', 'the server answers only requests to localhost', '--host'));
     }
     const path = (request.url ?? '').split('?')[0]!;
     const get = Object.hasOwn(gets, path) ? gets[path] : undefined;
@@ -178,7 +178,7 @@ async function readBody(request: IncomingMessage, bytesMax: number): Promise<Bod
     return { json: JSON.parse(text) };
   } catch (error) {
     const { message } = error as Error;
-    return wrong(400, 'json', `the body is no JSON: ${message.slice(0, 120)}`, 'send an object');
+    return wrong(400, 'json', `the body is not JSON: ${message.slice(0, 120)}`, 'send an object');
   }
 }
 

@@ -44,7 +44,7 @@ function takeRequest(
     return;
   }
   const operation = operationNamed(op);
-  if (calls.has(id)) throw badRequest('a request of this id is under way');
+  if (calls.has(id)) throw badRequest('a request with this id is under way');
   calls.begin({
     id,
     operation,

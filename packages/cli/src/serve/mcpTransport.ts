@@ -60,7 +60,7 @@ export class LineTransport implements Transport {
     const message = parsed(line);
     if (!message) this.refuse(null, PARSE_ERROR, 'this is no JSON');
     else if (isMessage(message)) this.pass(message);
-    else this.refuse(message.id, INVALID_REQUEST, 'this is no message of JSON-RPC 2.0');
+    else this.refuse(message.id, INVALID_REQUEST, 'this is not a message of JSON-RPC 2.0');
   }
 
   private pass(message: JSONRPCMessage): void {

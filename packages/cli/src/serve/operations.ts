@@ -31,23 +31,23 @@ const METRIC: ParamSchemas = {
   metric: {
     type: 'string',
     enum: [...METRICS],
-    description: 'What counts 1: if not given, what players of the puzzle count',
+    description: 'The metric; by default the metric that players of the puzzle use',
   },
 };
 const limited = ({ timeMs, memoryBytes }: RequestLimits): ParamSchemas => ({
   timeMs: {
     type: 'integer',
-    description: 'Stop after so many milliseconds',
+    description: 'Stop after this many milliseconds',
     minimum: 1,
     maximum: timeMs,
   },
   memoryBytes: {
     type: 'integer',
-    description: 'Stop when so much memory is used',
+    description: 'Stop when this much memory is used, in bytes',
     minimum: 1_000_000,
     maximum: memoryBytes,
   },
-  nodes: { type: 'integer', description: 'Stop after expanding so many states', minimum: 0 },
+  nodes: { type: 'integer', description: 'Stop after expanding this many states', minimum: 0 },
 });
 
 /** The flags of a verb for these parameters; what is not limited by them is by the server. */
@@ -170,7 +170,7 @@ const GENERATE: Operation = {
   summary: 'Make a new block puzzle of a chosen difficulty, with its proved optimum',
   params: ({ timeMs }) => ({
     family: { type: 'string', enum: [...PUZZLE_FAMILIES], description: 'The kind of puzzle' },
-    level: { type: 'string', enum: [...DIFFICULTIES], description: 'How long its solution is' },
+    level: { type: 'string', enum: [...DIFFICULTIES], description: 'The length of its solution' },
     seed: {
       type: 'integer',
       description: 'The same seed gives the same puzzle',
@@ -179,7 +179,7 @@ const GENERATE: Operation = {
     },
     timeMs: {
       type: 'integer',
-      description: 'Stop after so many milliseconds',
+      description: 'Stop after this many milliseconds',
       minimum: 1,
       maximum: timeMs,
     },
@@ -207,15 +207,15 @@ const PICTURE: Operation = {
     hint: textParam('Moves to show by arrows'),
     line: textParam('Moves that the picture plays'),
     theme: { type: 'string', enum: ['light', 'dark'], description: 'The colours' },
-    labels: { type: 'boolean', description: 'False for no letters on the pieces' },
-    width: { type: 'integer', description: 'PNG, so many pixels wide, instead', minimum: 1 },
+    labels: { type: 'boolean', description: 'False to omit the letters on the pieces' },
+    width: { type: 'integer', description: 'Draw a PNG of this width in pixels', minimum: 1 },
   }),
   required: ['puzzle'],
   answerSchema: {
     title: 'A picture',
     type: 'object',
     properties: {
-      svg: { type: 'string', description: 'SVG that loads nothing' },
+      svg: { type: 'string', description: 'SVG without external resources' },
       png: { type: 'string', description: 'With width: a PNG file in base 64' },
     },
     oneOf: [{ required: ['svg'] }, { required: ['png'] }],

@@ -39,13 +39,13 @@ export function readParams(
 ): Params {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     const hint = `give an object, such as ${JSON.stringify({ puzzle: 'klotski' })}`;
-    throw new UsageError('params', 'the parameters are no object', hint);
+    throw new UsageError('params', 'the parameters are not an object', hint);
   }
   const params: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(given)) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (!schema) {
-      const hint = `it takes ${Object.keys(schemas).join(', ')}`;
+      const hint = `the parameters are ${Object.keys(schemas).join(', ')}`;
       throw new UsageError('params', `there is no parameter ${name.slice(0, 40)}`, hint);
     }
     const wanted = wantedOf(schema, value);

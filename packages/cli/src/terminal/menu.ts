@@ -93,7 +93,7 @@ async function chooseVerb(prompts: Prompts, streams: Streams): Promise<string | 
       { value: 'solve', label: 'solve', hint: 'find a shortest solution and prove it' },
       { value: 'play', label: 'play', hint: 'play in the terminal' },
       { value: 'show', label: 'show', hint: 'draw the start and the goal' },
-      { value: 'check', label: 'check', hint: 'tell whether it is valid and solvable' },
+      { value: 'check', label: 'check', hint: 'say whether it is valid and solvable' },
     ],
   });
   return prompts.isCancel(verb) ? undefined : verb;

@@ -110,7 +110,7 @@ function metricLines(puzzle: Puzzle, measures: MetricAnalysis): string[] {
 function hardestLines({ distance, count, states }: Hardest, word: string): string[] {
   const shown = states.length < count ? `, ${states.length} of ${formatCount(count)}` : '';
   return [
-    `hardest, ${formatCount(distance)} ${word} from the goal${shown}:`,
+    `hardest, ${formatLength(distance, word)} from the goal${shown}:`,
     ...sideBySide(states.map((state) => state.split('\n'))).map((line) => `  ${line}`),
   ];
 }

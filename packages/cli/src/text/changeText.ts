@@ -5,7 +5,7 @@ import type { Proved } from '@glissade/analysis/vary/proving';
 import type { Metric } from '@glissade/core';
 import { formatCount, formatLength } from './numbers.ts';
 
-/** "without B", "B starts at column 3, row 5"; distances are in the metric of the lengths. */
+/** "without B", "B starts at row 5, column 3"; distances are in the metric of the lengths. */
 export function changeText(change: Change, metric: Metric): string {
   switch (change.type) {
     case 'remove':
@@ -34,9 +34,9 @@ const LINE_NAMES = {
   bottom: 'row at the bottom',
 };
 
-/** "column 3, row 5". */
+/** "row 5, column 3". */
 export function placeText({ column, row }: { readonly column: number; readonly row: number }) {
-  return `column ${column}, row ${row}`;
+  return `row ${row}, column ${column}`;
 }
 
 /** "81", "unsolvable", "at least 40". */

@@ -55,7 +55,7 @@ function shapeWords(shape: Shape): string {
   return isFull ? `${width}×${height}` : `${shape.length} cells in ${width}×${height}`;
 }
 
-/** "A at column 2, row 4"; the first goals of several, in words. Tile puzzles: the rows. */
+/** "A at row 4, column 2"; the first goals of several, in words. Tile puzzles: the rows. */
 export function goalWords(puzzle: Puzzle): string {
   const { goals } = puzzle;
   const all = goals.map((goal) =>
@@ -76,7 +76,7 @@ function tileGoalWords(puzzle: Puzzle, goal: Goal): string {
 function blockGoalWords({ pieces, board }: Puzzle, goal: Goal): string {
   if (goal.length > 4) return `${formatCount(goal.length)} of ${pieces.length} pieces placed`;
   const places = goal.map(({ piece, cell }) => {
-    const place = `column ${columnOf(board, cell) + 1}, row ${rowOf(board, cell) + 1}`;
+    const place = `row ${rowOf(board, cell) + 1}, column ${columnOf(board, cell) + 1}`;
     return `${pieces[piece]!.label} at ${place}`;
   });
   return joinWords(places);

@@ -10,11 +10,14 @@ import { formatTable } from './layout.ts';
 import { formatCount } from './numbers.ts';
 import { formatLengths } from './outcomeText.ts';
 
+const UNSOLVABLE = 'unsolvable: the goal cannot be reached from any state of the line';
+
 /** The answer in one sentence: "24 stm, 2 more than the shortest". */
 export function diffHeadline(puzzle: Puzzle, review: SolutionReview): string {
   const { length, lengths, metric, reachesGoal, lost, moves, status } = review;
   const said = formatLengths(puzzle, lengths, metric);
   const end = reachesGoal ? '' : ', but the line does not end at the goal';
+  if (status === 'unsolvable') return UNSOLVABLE;
   if (status === 'cancelled') return `interrupted: ${said} evaluated`;
   if (lost === 0) return `${said}: nothing lost${end}`;
   if (lost !== undefined) {
@@ -28,7 +31,8 @@ export function diffHeadline(puzzle: Puzzle, review: SolutionReview): string {
 
 /** A row for each move that lost something, or for each; then where the line was good. */
 export function diffLines(puzzle: Puzzle, review: SolutionReview, isAll: boolean): string[] {
-  const { moves, firstMistake, longestGood, complete, metric } = review;
+  const { status, moves, firstMistake, longestGood, complete, metric } = review;
+  if (status === 'unsolvable') return [];
   const numbered = moves.map((move, i) => ({ move, number: i + 1 }));
   const told = isAll ? numbered : numbered.filter(({ move }) => (move.lost ?? 0) > 0);
   const rows = told.map(({ move, number }) => rowOf(move, number));

@@ -8,8 +8,8 @@ it('says of a board that nobody means how it was read, and what it may have been
   const outcome = solveSync(puzzle);
   const says =
     'unsolvable as read: no piece can move at the start (read as a board of 5×1, 5 cells, 1 free' +
-    '; pieces: 3 in 3 kinds: 2 of 1×1, 1 of 2 cells in 3×1); each character of a picture ' +
-    'is a cell, and . is a free one; numbers stand under "tiles:"';
+    '; pieces: 3 in 3 kinds: 2 of 1×1, 1 of 2 cells in 3×1); in a picture each character ' +
+    'is a cell and . is a free cell; numbers need "tiles:"';
   expect(headlineOf(puzzle, outcome)).toBe(says);
   expect(outcomeLine(puzzle, outcome)).toContain(
     'unsolvable: exhausted as read: no piece can move',

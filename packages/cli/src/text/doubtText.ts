@@ -5,11 +5,11 @@ import { boardWords, piecesWords } from './describe.ts';
 const WORDS: Readonly<Record<Doubt, readonly [sign: string, meant: string]>> = {
   'nothing-moves': [
     'no piece can move at the start',
-    'each character of a picture is a cell, and . is a free one; numbers stand under "tiles:"',
+    'in a picture each character is a cell and . is a free cell; numbers need "tiles:"',
   ],
   islands: [
-    'the board falls into islands one cell wide',
-    'each character of a picture is a cell, and a blank is outside the board',
+    'the board consists of separate regions one cell wide',
+    'in a picture each character is a cell, and a blank is outside the board',
   ],
   'free-axes': [
     'every piece is straight and may leave its lane',

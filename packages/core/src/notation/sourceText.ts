@@ -48,15 +48,19 @@ export function whileReading<T>(read: () => T): T {
 
 const lines: Kept<readonly SourceLine[]> = {};
 
-/** The lines of a text, whatever its line ends; without byte order mark and last line end. */
+/** A text without the byte order mark that some editors begin it with. */
+export function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
+}
+
+/** The lines of a text, whatever its line ends; without the last line end. */
 export function splitLines(text: string): readonly SourceLine[] {
   return keptIn(lines, text, linesOf);
 }
 
 function linesOf(text: string): readonly SourceLine[] {
-  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  if (!/[\r\n]/.test(plain)) return [{ number: 1, text: plain }];
-  const unix = plain.includes('\r') ? plain.replace(LINE_ENDS, '\n') : plain;
+  if (!/[\r\n]/.test(text)) return [{ number: 1, text }];
+  const unix = text.includes('\r') ? text.replace(LINE_ENDS, '\n') : text;
   const found: SourceLine[] = [];
   let from = 0;
   for (let at = unix.indexOf('\n'); at >= 0; at = unix.indexOf('\n', from)) {
@@ -158,14 +162,17 @@ export function requireLength(text: string): void {
   );
 }
 
+/** What a text without a board needs. */
+export const ROWS_HINT = 'write the board row by row, for example 8 6 4/0 7 2/5 1 3';
+
 /** Throws ParseError for texts that are empty or too long to be a puzzle. */
 export function requireText(text: string): void {
   requireLength(text);
-  if (/[^\s\uFEFF]/.test(text)) return;
+  if (/\S/.test(text)) return;
   throw new ParseError(
     'text-empty',
     'there is no puzzle: the text is empty',
     { line: 1, column: 1 },
-    'write the board row by row, for example 8 6 4/0 7 2/5 1 3',
+    ROWS_HINT,
   );
 }

@@ -37,11 +37,7 @@ export function* eachPuzzleText(text: string): Generator<PuzzleText, void> {
 }
 
 function linesOf(text: string): string[] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n');
+  return text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
 }
 
 function* filledPart(lines: readonly string[], from: number, to: number): Generator<PuzzleText> {

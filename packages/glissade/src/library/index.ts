@@ -114,7 +114,8 @@ export {
   unpackSteps,
 } from '@glissade/core';
 export type { TieRule } from '@glissade/search/algorithms';
-export { type AnytimeOptions, solveAnytime } from '@glissade/solve/anytime/solveAnytime';
+export type { AnytimeOptions } from '@glissade/solve/anytime/anytimeOptions';
+export { solveAnytime } from '@glissade/solve/anytime/solveAnytime';
 export {
   type CountOptions,
   type CountOutcome,

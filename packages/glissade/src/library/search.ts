@@ -35,7 +35,7 @@ export {
 } from '@glissade/analysis/teaching/heuristicParts';
 export { type TraceOptions, trace, traceSync } from '@glissade/analysis/trace/trace';
 export type { TraceCounts, TraceEvent } from '@glissade/analysis/trace/traceEvent';
-export type { Algorithm, SearchOptions } from '@glissade/search/algorithm';
+export type { Algorithm, AlgorithmOption, SearchOptions } from '@glissade/search/algorithm';
 export { ALGORITHMS, TIE_RULES, type TieRule } from '@glissade/search/algorithms';
 export { type ExpressionCode, ExpressionError } from '@glissade/search/heuristic/expressionError';
 export type { Heuristic } from '@glissade/search/heuristic/heuristic';

@@ -1,13 +1,13 @@
 import type { HandStage } from '@glissade/analysis/explain/byHand/handSolution';
 import type { HandWords } from './handWords.ts';
 
-const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`;
+const moves = (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`;
 const list = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** "at column 2, row 1" */
+/** "row 1, column 2" */
 const places = ({ tiles }: HandStage) =>
-  tiles.map(({ at: { column, row } }) => `column ${column}, row ${row}`);
+  tiles.map(({ at: { column, row } }) => `row ${row}, column ${column}`);
 
 export const HAND_EN: HandWords = {
   heading: 'How to solve it by hand',
@@ -17,13 +17,13 @@ export const HAND_EN: HandWords = {
     'the end. A tile that is home stays there. Only the last two tiles of a line need a trick, ' +
     'because the second would have no way in: they turn around the corner together.',
   cost: ({ length, pushes }, optimum) => {
-    const together = 'when tiles that move together count once';
-    const own = `This way takes ${steps(length)} (${pushes} ${together}).`;
-    if (!optimum.isProved) return `${own} No solution takes fewer than ${steps(optimum.length)}.`;
+    const together = 'when tiles pushed together count once';
+    const own = `This way takes ${moves(length)} (${pushes} ${together}).`;
+    if (!optimum.isProved) return `${own} No solution takes fewer than ${moves(optimum.length)}.`;
     if (optimum.length === length) return `${own} No solution is shorter.`;
     const times = (length / optimum.length).toFixed(1);
-    const shortest = `The shortest solution takes ${steps(optimum.length)}`;
-    return `${own} ${shortest}, so the method goes ${times} times as far.`;
+    const shortest = `The shortest solution takes ${moves(optimum.length)}`;
+    return `${own} ${shortest}, so this way is ${times} times as long.`;
   },
   line: ({ type, number }) => `${type === 'row' ? 'Row' : 'Column'} ${number}`,
   square: 'The last square',
@@ -32,7 +32,7 @@ export const HAND_EN: HandWords = {
     const [first, second] = tiles.map(({ tile }) => tile);
     const isAre = tiles.length === 1 ? 'is' : 'are';
     if (from === to) return `${list(tiles.map(({ tile }) => tile))} ${isAre} home already.`;
-    const taking = `(${steps(to - from)})`;
+    const taking = `(${moves(to - from)})`;
     const turning =
       `${first} goes to ${places(stage)[1]}, where ${second} belongs; ${second} waits behind it; ` +
       `then both turn around the corner`;
@@ -51,9 +51,9 @@ export const HAND_EN: HandWords = {
     }
   },
   stretchesIntro: (length, homeAtHalf, tiles) =>
-    `It takes ${steps(length)}. After ${Math.ceil(length / 2)} of them, ${homeAtHalf} of ` +
-    `${tiles} tiles ${homeAtHalf === 1 ? 'is where it stays' : 'are where they stay'} to the end.`,
+    `It takes ${moves(length)}. After ${Math.ceil(length / 2)} of them, ${homeAtHalf} of ` +
+    `${tiles} tiles ${homeAtHalf === 1 ? 'is' : 'are'} home for good.`,
   stretch: ({ from, to, tiles }) =>
-    `${to - from === 1 ? `Step ${to}` : `Steps ${from + 1} to ${to}`}: ${list(tiles)} ` +
+    `${to - from === 1 ? `Move ${to}` : `Moves ${from + 1} to ${to}`}: ${list(tiles)} ` +
     `${tiles.length === 1 ? 'comes' : 'come'} home for good.`,
 };

@@ -3,7 +3,7 @@ import type { HandWords } from './handWords.ts';
 
 const steps = (count: number) => `${count} 步`;
 const list = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}和 ${words.at(-1)}`;
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')} 和 ${words.at(-1)}`;
 
 /** "第 1 行第 2 列" */
 const places = ({ tiles }: HandStage) =>
@@ -13,8 +13,8 @@ export const HAND_ZH: HandWords = {
   heading: '手工怎么还原',
   stretchesHeading: '最短解法是怎么走的',
   intro: () =>
-    '一排一排地还原：先从上往下一行行来，剩两行时改为一列一列，最后处理剩下的方格。归位的数字' +
-    '不再移动。只有每排的最后两个数字需要技巧，因为先放好一个，另一个就进不去了：它们要一起转进去。',
+    '一排一排地还原：先从上往下一行行来，剩两行时改为一列一列，最后处理剩下的方格。归位的数字块' +
+    '不再移动。只有每排的最后两块需要技巧，因为先放好一块，另一块就进不去了：它们要一起转进去。',
   cost: ({ length, pushes }, optimum) => {
     const own = `这样一共 ${steps(length)}（几块一起推算一次的话是 ${pushes} 次）。`;
     if (!optimum.isProved) return `${own}任何解法都不少于 ${steps(optimum.length)}。`;
@@ -48,7 +48,7 @@ export const HAND_ZH: HandWords = {
   },
   stretchesIntro: (length, homeAtHalf, tiles) =>
     `它一共 ${steps(length)}。走了 ${Math.ceil(length / 2)} 步之后，` +
-    `${tiles} 个数字里有 ${homeAtHalf} 个已经在最终位置上不再动了。`,
+    `${tiles} 个数字块里有 ${homeAtHalf} 个已经归位，之后不再移动。`,
   stretch: ({ from, to, tiles }) =>
     `第 ${to - from === 1 ? to : `${from + 1} 到 ${to}`} 步：${list(tiles)} 归位，之后不再移动。`,
 };

@@ -6,14 +6,15 @@ import { enChapter, enChapterMoves, enChapterNotes } from './enChapters.ts';
 import { about, amount, list, noun, states } from './enNouns.ts';
 import { type Image, imageOf } from './images.ts';
 import { countWords, percentOf, singleMovesOf } from './numbers.ts';
+import { playersMetric } from './playersMetric.ts';
 import type { Words } from './words.ts';
 
-const place = ({ column, row }: BoardPlace) => `column ${column}, row ${row}`;
-/** "33 %": never all or nothing of a part that is neither. */
+const place = ({ column, row }: BoardPlace) => `row ${row}, column ${column}`;
+/** "33%": never all or nothing of a part that is neither. */
 const shareOf = (part: number, whole: number) => {
   const percent = percentOf(part, whole);
-  if (percent === 0) return 'less than 1 %';
-  return percent === 100 && part < whole ? 'more than 99 %' : `${percent} %`;
+  if (percent === 0) return 'less than 1%';
+  return percent === 100 && part < whole ? 'more than 99%' : `${percent}%`;
 };
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
@@ -45,13 +46,13 @@ const countedOnce = ({ symmetry, goalStates }: Facts) => {
 };
 
 const notBefore = (earliest: number, metric: Metric) =>
-  ` (on shortest solutions not before ${noun(metric)} ${earliest})`;
+  ` (on a shortest solution, no earlier than ${noun(metric)} ${earliest})`;
 
 /** When a move tempts, and the move. */
 function trapWhen(first: number, last: number, moves: string, metric: Metric): string {
   if (first < last) {
     const from = first === 0 ? `the start to ${noun(metric)}` : `${noun(metric)} ${first} to`;
-    return `from ${from} ${last}, ${moves} looks right all the time`;
+    return `from ${from} ${last}, ${moves} keeps looking right`;
   }
   return `${first === 0 ? 'at the start' : `after ${noun(metric)} ${first}`}: ${moves}`;
 }
@@ -70,13 +71,12 @@ export const EN: Words = {
   headline: (title, { length, metric }) =>
     `${title}: the shortest solution takes ${amount(length, metric)}`,
   howToRead:
-    'Columns are counted from the left and rows from the top; the place of a piece is the place ' +
-    'of its upper left corner.',
+    'Rows are counted from the top and columns from the left; a piece is where its upper ' +
+    'left corner is.',
   proof: ({ states: count, goalStates, length, metric }) =>
-    'A state is a picture of where all pieces are. From the start, one can come to ' +
-    `${states(count)}; ${countWords(goalStates)} of them ` +
-    `${goalStates === 1 ? 'meets' : 'meet'} the goal. All of them were looked at, so nobody can ` +
-    `do it in fewer than ${amount(length, metric)}.`,
+    `A state is where all pieces are at one moment. From the start, ${states(count)} can be ` +
+    `reached; ${countWords(goalStates)} of them ${goalStates === 1 ? 'meets' : 'meet'} the goal. ` +
+    `All of them were checked: no solution takes fewer than ${amount(length, metric)}.`,
   solutions: ({ optimalSolutions, length, metric }) =>
     optimalSolutions === 1
       ? `Only one solution takes ${amount(length, metric)}.`
@@ -87,14 +87,14 @@ export const EN: Words = {
     const before = length - 1;
     if (before === 0) return '';
     if (between === 0) {
-      return `Between start and goal, no state is on all the shortest solutions${orImage(facts)}.`;
+      return `Between start and goal, no state is on every shortest solution${orImage(facts)}.`;
     }
     const each = before === 1 ? 'the one' : `each of the ${countWords(before)}`;
     const counts =
       between === before ? each : `${countWords(between)} of the ${countWords(before)}`;
     return (
-      `They meet: after ${counts} ${noun(metric, before)} before the last one, all are in one ` +
-      `and the same state${orImage(facts)}. Such a state is a milestone.`
+      `They meet: after ${counts} ${noun(metric, before)} before the last one, all of them are ` +
+      `in the same state${orImage(facts)}. Such a state is a milestone.`
     );
   },
   doors: (facts) => {
@@ -108,22 +108,20 @@ export const EN: Words = {
     return (
       `${states(doors.length)} ${are(doors.length)} on every solution, however long` +
       `${orImage(facts)}. Such a state is a door. ` +
-      `${doors.length === 1 ? 'It cuts' : 'They cut'} each solution into ` +
-      `${countWords(rooms.length)} parts${single}. The largest room that such a part leads ` +
-      `through has ${states(Math.max(...rooms))}${countedOnce(facts)}.`
+      `${doors.length === 1 ? 'It divides' : 'They divide'} each solution into ` +
+      `${countWords(rooms.length)} parts${single}. All states that a part can pass are its ` +
+      `room; the largest room has ${states(Math.max(...rooms))}${countedOnce(facts)}.`
     );
   },
-  lastMove: (facts) =>
-    `Every solution ends with a move from one and the same state${orImage(facts)}.`,
-  landmarksIntro: 'Whatever a solution looks like, these places have to be visited:',
+  lastMove: (facts) => `Every solution makes its last move from the same state${orImage(facts)}.`,
+  landmarksIntro: 'Every solution passes through each of these places:',
   placement: ({ pieces, at }) => `${piece(pieces)} at ${place(at)}`,
   landmark: ({ anyOf, earliest }, metric) =>
     anyOf.map(EN.placement).join(' or ') + notBefore(earliest, metric),
   otherLandmarks: (count, isFirst) =>
-    `${countWords(count)} ${isFirst ? '' : 'more '}${count === 1 ? 'place' : 'places'} of pieces ` +
-    `that no goal names cannot be avoided${isFirst ? '' : ' either'}.`,
-  pairsIntro:
-    'Some places have to be taken at the same time. In every solution, there is a moment with:',
+    `Pieces that no goal names ${isFirst ? '' : 'also '}have to pass ${countWords(count)} ` +
+    `${isFirst ? '' : 'such '}${count === 1 ? 'place' : 'places'}.`,
+  pairsIntro: 'Some places have to be taken at the same time. Every solution has a moment with:',
   pair: ({ anyOf, earliest }, metric) =>
     anyOf.map((pair) => pair.map(EN.placement).join(' and ')).join(', or ') +
     notBefore(earliest, metric),
@@ -133,69 +131,72 @@ export const EN: Words = {
   chapterNotes: enChapterNotes,
   chapterEnd: ({ end }) =>
     end.type === 'place'
-      ? 'Not all shortest solutions come to the state at its end, but each brings ' +
+      ? 'Not all shortest solutions reach the state at its end, but each brings ' +
         `${end.anyOf.map(({ pieces, at }) => `${piece(pieces)} to ${place(at)}`).join(' or ')}.`
       : '',
   chapterMoves: enChapterMoves,
-  apparentDistance: ({ goals, intuition: { apparentDistance } }) =>
-    `At a glance, ${amount(apparentDistance[0]!, 'steps')} ${are(apparentDistance[0]!)} left: ` +
-    `for each place of ${goals === 1 ? 'the goal' : 'the nearest goal'}, those of the nearest ` +
-    'piece that belongs ' +
-    'there, as if nothing stood in its way.',
+  apparentDistance: (facts) => {
+    const steps = playersMetric(facts, 'steps');
+    return (
+      `At a glance, the goal is ${amount(facts.intuition.apparentDistance[0]!, steps)} away: ` +
+      `for each place of ${facts.goals === 1 ? 'the goal' : 'the nearest goal'}, count the ` +
+      `${noun(steps, 2)} of the nearest piece that belongs there, as if nothing stood in its way.`
+    );
+  },
   away: ({ intuition: { away, awayMin }, metric }) => {
-    if (away.length === 0) return 'In the solution shown here, this number never grows.';
+    if (away.length === 0) return 'Along the solution shown here, this number never grows.';
     const least =
       awayMin > 0
-        ? ` Every shortest solution has at least ${amount(awayMin, metric)} of this kind.`
+        ? ` Every shortest solution has at least ${countWords(awayMin)} such ` +
+          `${noun(metric, awayMin)}.`
         : ' There is also a shortest solution without any.';
     const moves = `${noun(metric, away.length)} ${list(away.map(String))}`;
-    return `In the solution shown here, this number grows with ${moves}.${least}`;
+    return `Along the solution shown here, this number grows at ${moves}.${least}`;
   },
   detour: ({ intuition: { detour }, metric }) =>
     detour
-      ? `The longest detour lasts from ${noun(metric)} ${detour.from} to ${detour.to}: all the ` +
-        'time between, this number is larger than just before.'
+      ? `The longest detour lasts from ${noun(metric)} ${detour.from} to ${detour.to}: all that ` +
+        'time, this number is larger than just before.'
       : '',
   waiting: ({ intuition: { waiting }, metric }) =>
     waiting && waiting.to > waiting.from
-      ? `The longest wait: from ${noun(metric)} ${waiting.from} to ${waiting.to}, this number ` +
-        'gets no smaller than it was before.'
+      ? `The longest wait lasts from ${noun(metric)} ${waiting.from} to ${waiting.to}: this ` +
+        'number gets no smaller than it was before.'
       : '',
   farthest: ({ length, intuition: { farthest }, metric }) =>
     farthest > length
-      ? `A player who goes wrong can be ${amount(farthest, metric)} away from the goal after no ` +
-        `more than ${amount(length, metric)}: farther than at the start.`
-      : `With no more than ${amount(length, metric)}, nobody gets farther from the goal than at ` +
-        'the start.',
+      ? `Within ${amount(length, metric)}, a player who goes wrong can be ` +
+        `${amount(farthest, metric)} from the goal, farther than at the start.`
+      : `Within ${amount(length, metric)}, no player gets farther from the goal than at the start.`,
   trapsIntro: (count, metric) => {
     if (count === 0) {
-      return 'Along it, no move makes this number smaller and yet the way to the goal longer.';
+      return 'Along it, no move makes this number smaller but the way to the goal longer.';
     }
     const [traps, looks] =
       count === 1
         ? ['one tempting move is a trap', 'it looks']
         : [`${countWords(count)} tempting moves are traps`, 'each looks'];
     return (
-      `Along it, ${traps}: ${looks} right, because this number gets smaller, and yet the way to ` +
-      `the goal is one ${noun(metric)} longer than before.`
+      `Along it, ${traps}: ${looks} right, because this number gets smaller, but the way to the ` +
+      `goal gets one ${noun(metric)} longer.`
     );
   },
   trap: ({ first, last, moves, depth, isExact }, metric) =>
-    `${trapWhen(first, last, moves, metric)}; then it takes ` +
-    `${isExact ? '' : 'at least '}${amount(depth, metric)} before this number can get smaller ` +
-    'still',
+    `${trapWhen(first, last, moves, metric)}; it then takes ` +
+    `${isExact ? '' : 'at least '}${amount(depth, metric)} before this number can get any smaller`,
   deadEnds: ({ deadEnds: { count, states: inside, of } }) => {
     if (count === 0) {
       return (
-        'There are none: every state before the goal lies on some way to it that comes to no ' +
+        'There are none: every state before the goal lies on some way to it that visits no ' +
         'state twice.'
       );
     }
-    const ends = count === 1 ? '1 dead end has' : `${countWords(count)} dead ends have`;
-    return (
-      `${ends} ${states(inside)}${count === 1 ? '' : ' together'}, ${shareOf(inside, of)} of all ` +
-      'before the goal: the only way out is by the same state.'
-    );
+    const share = `${shareOf(inside, of)} of all before the goal`;
+    return count === 1
+      ? `1 dead end holds ${states(inside)}, ${share}: it can only be left by the state where it ` +
+          'was entered.'
+      : `${countWords(count)} dead ends hold ${states(inside)} in all, ${share}: each can ` +
+          'only be left by the state where it was entered.';
   },
   largestDeadEnd: ({ deadEnds: { count, largest }, metric }) => {
     const [first] = largest;
@@ -205,17 +206,17 @@ export const EN: Words = {
     return `The largest has ${states(first.size)} and ${depth}. It begins here:`;
   },
   symmetryNames: {
-    'left-right': 'with left and right exchanged',
-    'top-bottom': 'with top and bottom exchanged',
+    'left-right': 'with left and right swapped',
+    'top-bottom': 'with top and bottom swapped',
     'half-turn': 'turned by 180 degrees',
     'quarter-turn': 'turned by 90 degrees to the right',
     'three-quarter-turn': 'turned by 90 degrees to the left',
-    diagonal: 'mirrored at the diagonal',
-    'other-diagonal': 'mirrored at the other diagonal',
+    diagonal: 'mirrored along the diagonal',
+    'other-diagonal': 'mirrored along the other diagonal',
   },
   symmetry: ({ goals, symmetry: { puzzle, start, relabelled } }) => {
     const all = `Board, pieces and ${goals === 1 ? 'goal' : 'goals'}`;
-    if (puzzle.length === 0) return `${all} have no mirror image and no turn.`;
+    if (puzzle.length === 0) return `${all} have no symmetry.`;
     const named = (names: readonly SymmetryName[]) =>
       list(
         names.map((name) => EN.symmetryNames[name]),
@@ -225,7 +226,7 @@ export const EN: Words = {
     const same = [
       ...(plain.length > 0 ? [`${all} stay the same ${named(plain)}.`] : []),
       ...(relabelled.length > 0
-        ? [`${all} stay the same ${named(relabelled)} if pieces take the labels of others.`]
+        ? [`${all} stay the same ${named(relabelled)} if pieces trade labels.`]
         : []),
     ].join(' ');
     const image = imageOf(start);

@@ -7,8 +7,8 @@ import { type Look, looksIn, passedToTell, roomsOf, subGoalOf } from './subGoal.
 
 const LOOKS: Readonly<Record<Look | 'tile', string>> = {
   smallSquare: 'the small square',
-  square: 'the big square',
-  lying: 'the lying bar',
+  square: 'the large square',
+  lying: 'the flat bar',
   upright: 'the upright bar',
   piece: 'the piece',
   tile: 'tile',
@@ -27,9 +27,11 @@ export function enChapter(number: number, chapter: Chapter, facts: Facts): strin
   const { told, goalPiecesMove, isBack, reachesGoal } = subGoalOf(number, chapter, facts);
   const span = length === 1 ? `${noun(metric)} ${to}` : `${noun(metric, 2)} ${from + 1} to ${to}`;
   const ways = told.map((piece) => `${nameOf(piece.piece, facts)} ${way(piece, isBack)}`);
-  const stays = goalPiecesMove ? '' : `, with ${goalWords(goalPieces)} as before`;
+  const stays = goalPiecesMove
+    ? ''
+    : `, with ${goalWords(goalPieces)} where ${goalPieces.length === 1 ? 'it was' : 'they were'}`;
   const end = reachesGoal ? ', to the goal' : '';
-  return `Chapter ${number}, ${span}: bring ${list(ways)}${stays}${end}.`;
+  return `Chapter ${number}, ${span}: move ${list(ways)}${stays}${end}.`;
 }
 
 export function enChapterNotes(chapter: Chapter, facts: Facts): string {
@@ -52,7 +54,7 @@ export function enChapterMoves({ ways, moves }: Chapter): string {
 function roomWords(chapter: Chapter, facts: Facts): string {
   const count = roomsOf(chapter, facts);
   if (count === 1) return `a room of ${states(chapter.room)}`;
-  return `${countWords(count)} rooms of ${states(chapter.room)} together`;
+  return `${countWords(count)} rooms of ${states(chapter.room)} in all`;
 }
 
 function nameOf(label: string, facts: Facts): string {
@@ -82,7 +84,7 @@ function inTheWay(labels: readonly string[], facts: Facts): string {
 }
 
 function passedBy({ piece, of, from, to }: PassedPiece, facts: Facts): string {
-  return `${capital(nameOf(piece, facts))} gets from ${SIDES[from]} ${of} to ${SIDES[to]} it.`;
+  return `${capital(nameOf(piece, facts))} goes from ${SIDES[from]} ${of} to ${SIDES[to]} it.`;
 }
 
 function capital(words: string): string {

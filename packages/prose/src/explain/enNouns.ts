@@ -5,7 +5,7 @@ const NOUNS: Readonly<Record<Metric, readonly [one: string, many: string]>> = {
   steps: ['step', 'steps'],
   slides: ['slide', 'slides'],
   moves: ['move', 'moves'],
-  stm: ['step', 'steps'],
+  stm: ['move', 'moves'],
   mtm: ['push', 'pushes'],
 };
 

@@ -2,6 +2,7 @@ import type { Facts } from '@glissade/analysis/explain/explanation';
 import type { LandmarkPair, SolutionLandmark } from '@glissade/analysis/explain/factTypes';
 import { reasonProse } from '../reasons/reasonProse.ts';
 import { EN } from './en.ts';
+import { playersMetric } from './playersMetric.ts';
 import { trapStretches } from './trapStretch.ts';
 import type { ProseLanguage, Words } from './words.ts';
 import { ZH } from './zh.ts';
@@ -60,17 +61,18 @@ const WORDS: Readonly<Record<ProseLanguage, Words>> = { en: EN, zh: ZH };
  */
 export function explanationProse(facts: Facts, title: string, language: ProseLanguage): ProsePage {
   const words = WORDS[language];
+  const told = { ...facts, metric: playersMetric(facts) };
   const page = [
-    { heading: words.headline(title, facts), blocks: summaryOf(facts, words, language) },
-    { heading: words.headings.common, blocks: commonOf(facts, words) },
-    { heading: words.headings.chapters, blocks: chaptersOf(facts, words) },
-    { heading: words.headings.intuition, blocks: intuitionOf(facts, words) },
-    { heading: words.headings.deadEnds, blocks: deadEndsOf(facts, words) },
+    { heading: words.headline(title, told), blocks: summaryOf(told, words, language) },
+    { heading: words.headings.common, blocks: commonOf(told, words) },
+    { heading: words.headings.chapters, blocks: chaptersOf(told, words) },
+    { heading: words.headings.intuition, blocks: intuitionOf(told, words) },
+    { heading: words.headings.deadEnds, blocks: deadEndsOf(told, words) },
     {
       heading: words.headings.symmetry,
-      blocks: [paragraph(words, words.symmetry(facts), words.unmoved(facts.unmoved))],
+      blocks: [paragraph(words, words.symmetry(told), words.unmoved(told.unmoved))],
     },
-    { heading: words.headings.difficulty, blocks: difficultyOf(facts, words) },
+    { heading: words.headings.difficulty, blocks: difficultyOf(told, words) },
   ];
   const typeset = (block: ProseBlock) =>
     block.type === 'state' ? block : { ...block, text: words.typeset(block.text) };

@@ -1,6 +1,7 @@
 /* What the sentences about a chapter are made of, in every language. */
 import type { Chapter, Facts } from '@glissade/analysis/explain/explanation';
 import type { MovedPiece, PassedPiece, PieceBox, Side } from '@glissade/analysis/explain/factTypes';
+import { isOfTiles } from './playersMetric.ts';
 
 /** Goal pieces of a chapter that are named one by one; of more, the first two. */
 const NAMED_MAX = 2;
@@ -18,9 +19,9 @@ export function lookOf({ columns, rows, cells }: PieceBox): Look {
 }
 
 /** The looks of a piece; tiles are known by their numbers alone. */
-export function looksIn({ pieces }: Facts): (label: string) => Look | 'tile' {
-  const looks = new Map(pieces.map((piece) => [piece.label, lookOf(piece)]));
-  const isTiles = pieces.every(({ label, cells }) => cells === 1 && /^\d+$/.test(label));
+export function looksIn(facts: Facts): (label: string) => Look | 'tile' {
+  const looks = new Map(facts.pieces.map((piece) => [piece.label, lookOf(piece)]));
+  const isTiles = isOfTiles(facts);
   return (label) => (isTiles ? 'tile' : looks.get(label)!);
 }
 

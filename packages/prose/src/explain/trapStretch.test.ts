@@ -25,12 +25,12 @@ test('the same move at moments that follow each other is one trap, of the least 
 test('and is told in one sentence', () => {
   const [start, stretch] = trapStretches(TRAPS);
   expect(EN.trap(start!, 'slides')).toBe(
-    'at the start: AR; then it takes 3 slides before this number can get smaller still',
+    'at the start: AR; it then takes 3 slides before this number can get any smaller',
   );
   expect(EN.trap(stretch!, 'slides')).toBe(
-    'from slide 4 to 6, BD looks right all the time; then it takes at least 2 slides before this ' +
-      'number can get smaller still',
+    'from slide 4 to 6, BD keeps looking right; it then takes at least 2 slides before this ' +
+      'number can get any smaller',
   );
   expect(EN.trap({ ...stretch!, first: 0 }, 'slides')).toContain('from the start to slide 6, BD');
-  expect(ZH.trap(stretch!, 'slides')).toContain('一直诱人');
+  expect(ZH.trap(stretch!, 'slides')).toContain('一直看似正确');
 });

@@ -4,11 +4,12 @@ import type { SymmetryName } from '@glissade/analysis/explain/space/symmetry';
 import type { Metric } from '@glissade/core';
 import { type Image, imageOf } from './images.ts';
 import { countWords, percentOf, singleMovesOf } from './numbers.ts';
+import { playersMetric } from './playersMetric.ts';
 import type { Words } from './words.ts';
 import { zhChapter, zhChapterMoves, zhChapterNotes } from './zhChapters.ts';
 import { about, amount, list, ordinal, spaced, states } from './zhNouns.ts';
 
-const place = ({ column, row }: BoardPlace) => `第 ${column} 列第 ${row} 行`;
+const place = ({ column, row }: BoardPlace) => `第 ${row} 行第 ${column} 列`;
 const IMAGES: Readonly<Record<Image, string>> = {
   mirror: '镜像',
   turn: '旋转后的样子',
@@ -20,8 +21,8 @@ const orImage = ({ symmetry }: Facts) => {
 };
 const countedOnce = ({ symmetry, goalStates }: Facts) => {
   const joined = [
-    ...(symmetry.folded.length > 0 ? ['一道门和它的镜像或旋转后的样子算作一个'] : []),
-    ...(goalStates > 1 ? ['全部目标局面算作一个'] : []),
+    ...(symmetry.folded.length > 0 ? ['一个必经局面和它的镜像或旋转后的样子算作一个'] : []),
+    ...(goalStates > 1 ? ['所有终点局面算作一个'] : []),
   ];
   return joined.length > 0 ? `（${joined.join('，')}）` : '';
 };
@@ -29,8 +30,8 @@ const notBefore = (earliest: number, metric: Metric) =>
   `（在最短解法中不早于${ordinal(earliest, metric)}）`;
 const shareOf = (part: number, whole: number) => {
   const percent = percentOf(part, whole);
-  if (percent === 0) return '不到 1 %';
-  return percent === 100 && part < whole ? '超过 99 %' : `${percent} %`;
+  if (percent === 0) return '不到 1%';
+  return percent === 100 && part < whole ? '超过 99%' : `${percent}%`;
 };
 const piece = (labels: readonly string[]) =>
   labels.length === 1 ? labels[0]! : `${list(labels, '或')}中的一个`;
@@ -38,7 +39,7 @@ const piece = (labels: readonly string[]) =>
 /** When a move tempts, and the move. */
 function trapWhen(first: number, last: number, moves: string, metric: Metric): string {
   const from = first === 0 ? '开局' : ordinal(first, metric);
-  if (first < last) return `从${from}到${ordinal(last, metric)}：${moves} 一直诱人`;
+  if (first < last) return `从${from}到${ordinal(last, metric)}：${moves} 一直看似正确`;
   return `${first === 0 ? '在开局' : `${from}之后`}：${moves}`;
 }
 
@@ -46,107 +47,107 @@ export const ZH: Words = {
   space: '',
   typeset: spaced,
   headings: {
-    common: '每种解法都必须做的事',
-    chapters: '最短解法的各章',
+    common: '每种解法都绕不开的事',
+    chapters: '最短解法的各个阶段',
     intuition: '直觉在哪里出错',
     deadEnds: '死胡同',
-    symmetry: '镜像与闲置的棋子',
+    symmetry: '对称与不用动的滑块',
     difficulty: '有多难',
   },
   headline: (title, { length, metric }) => `${title}：最短解法需要 ${amount(length, metric)}`,
-  howToRead: '列从左数起，行从上数起；棋子的位置指它左上角的位置。',
+  howToRead: '行从上往下数，列从左往右数；滑块的位置指它左上角的位置。',
   proof: ({ states: count, goalStates, length, metric }) =>
-    `局面就是所有棋子位置的一张图。从开局可以到达 ${states(count)}，其中 ${countWords(goalStates)} 个达成目标。` +
-    `全部局面都检查过了，所以谁也不能用少于 ${amount(length, metric)}完成。`,
+    `局面，就是所有滑块此刻摆在哪里。从开局能走出 ${states(count)}，其中 ${countWords(goalStates)} 个是终点。` +
+    `所有局面都检查过：少于 ${amount(length, metric)}，怎么走都解不开。`,
   solutions: ({ optimalSolutions, length, metric }) =>
     optimalSolutions === 1
-      ? `只有一种解法是 ${amount(length, metric)}。`
-      : `有 ${about(optimalSolutions)} 种解法是 ${amount(length, metric)}。`,
+      ? `${amount(length, metric)}的解法只有一种。`
+      : `${amount(length, metric)}的解法有${about(optimalSolutions)} 种。`,
   milestones: (facts) => {
     const { length, metric, milestones } = facts;
     if (length === 1) return '';
     if (milestones.length === 0) {
-      return `在开局与目标之间，没有一个局面是所有最短解法都经过的${orImage(facts)}。`;
+      return `从开局到终点，没有哪个局面是所有最短解法都经过的${orImage(facts)}。`;
     }
     return (
-      `它们会相遇：在最后一步之前的 ${amount(length - 1, metric)}中，有 ` +
-      `${amount(milestones.length, metric)}之后，所有最短解法都处在同一个局面${orImage(facts)}。` +
+      `它们会在途中相遇：最后一步之前共 ${amount(length - 1, metric)}，其中 ` +
+      `${amount(milestones.length, metric)}之后，所有最短解法都走到同一个局面${orImage(facts)}。` +
       '这样的局面叫作里程碑。'
     );
   },
   doors: (facts) => {
     const { doors, rooms } = facts;
     if (doors.length === 0) {
-      return `在开局与目标之间，没有一个局面是所有解法都经过的${orImage(facts)}。`;
+      return `从开局到终点，没有哪个局面是所有解法都经过的${orImage(facts)}。`;
     }
     const forced = singleMovesOf(facts);
-    const single = forced > 0 ? `，其中 ${countWords(forced)} 段只是一步` : '';
+    const single = forced > 0 ? `，其中 ${countWords(forced)} 段只有一步` : '';
     return (
-      `有 ${states(doors.length)}，无论多长的解法都必须经过${orImage(facts)}。这样的局面叫作门。` +
-      `门把每种解法分成 ${countWords(rooms.length)} 段${single}。` +
-      `各段穿过的最大的房间有 ${states(Math.max(...rooms))}${countedOnce(facts)}。`
+      `有 ${states(doors.length)}，解法不论多长都必须经过${orImage(facts)}。这样的局面叫作必经局面。` +
+      `它们把每种解法分成 ${countWords(rooms.length)} 段${single}。` +
+      '每一段能经过的所有局面是一个区域，' +
+      `最大的区域有 ${states(Math.max(...rooms))}${countedOnce(facts)}。`
     );
   },
   lastMove: (facts) => `每种解法的最后一步都从同一个局面${orImage(facts)}走出。`,
-  landmarksIntro: '不论怎样解，这些位置都必须到过：',
+  landmarksIntro: '每种解法都会走到这些位置：',
   placement: ({ pieces, at }) => `${piece(pieces)}在${place(at)}`,
   landmark: ({ anyOf, earliest }, metric) =>
     anyOf.map(ZH.placement).join('，或') + notBefore(earliest, metric),
   otherLandmarks: (count, isFirst) =>
-    `${isFirst ? '有' : '另外还有'} ${countWords(count)} 个目标没有提到的棋子的位置${isFirst ? '' : '也'}无法避开。`,
+    `终点没有规定的滑块，${isFirst ? '' : '也'}有 ${countWords(count)} 个位置绕不开。`,
   pairsIntro: '有些位置必须同时占住。每种解法都会有这样的时刻：',
   pair: ({ anyOf, earliest }, metric) =>
     anyOf.map((pair) => pair.map(ZH.placement).join('，同时')).join('；或') +
     notBefore(earliest, metric),
-  otherPairs: (count) => `这样躲不开的组合另外还有 ${countWords(count)} 个。`,
+  otherPairs: (count) => `这样绕不开的组合还有 ${countWords(count)} 个。`,
   chapter: zhChapter,
   chapterNotes: zhChapterNotes,
   chapterEnd: ({ end }) =>
     end.type === 'place'
-      ? `并非所有最短解法都经过这一章末尾的局面，但每一种都有这样的时刻：${end.anyOf.map(ZH.placement).join('，或')}。`
+      ? `并非所有最短解法都经过这一阶段末尾的局面，但每一种都有这样的时刻：${end.anyOf.map(ZH.placement).join('，或')}。`
       : '',
   chapterMoves: zhChapterMoves,
-  apparentDistance: ({ goals, intuition: { apparentDistance } }) =>
-    `一眼看去，还差 ${amount(apparentDistance[0]!, 'steps')}：对${goals === 1 ? '目标' : '最近的目标'}的每个位置，` +
-    '只算该去那里的最近的棋子，好像没有别的棋子挡路。',
+  apparentDistance: (facts) =>
+    `一眼看去，离终点还有 ${amount(facts.intuition.apparentDistance[0]!, playersMetric(facts, 'steps'))}：` +
+    `${facts.goals === 1 ? '终点' : '最近的终点'}的每个位置，只算该去那里的滑块中最近的一个，` +
+    '就当没有别的滑块挡路。',
   away: ({ intuition: { away, awayMin }, metric }) => {
-    if (away.length === 0) return '在这里讲的解法中，这个数从不变大。';
+    if (away.length === 0) return '照这里的解法走，这个数从不变大。';
     const least =
       awayMin > 0
-        ? `每种最短解法都至少有 ${amount(awayMin, metric)}是这样的。`
-        : '也有一种最短解法完全没有这样的步。';
-    return (
-      `在这里讲的解法中，${list(away.map((at) => ordinal(at, metric)))}` + `使这个数变大。${least}`
-    );
+        ? `每种最短解法都至少有 ${amount(awayMin, metric)}是这样。`
+        : '也有最短解法完全不会这样。';
+    return `照这里的解法走，${list(away.map((at) => ordinal(at, metric)))}会使这个数变大。${least}`;
   },
   detour: ({ intuition: { detour }, metric }) =>
     detour
       ? `最长的弯路从${ordinal(detour.from, metric)}到${ordinal(detour.to, metric)}：` +
-        '其间这个数一直比弯路之前大。'
+        '其间这个数一直比走弯路之前大。'
       : '',
   waiting: ({ intuition: { waiting }, metric }) =>
     waiting && waiting.to > waiting.from
-      ? `最长的等待：从${ordinal(waiting.from, metric)}到${ordinal(waiting.to, metric)}，` +
-        '这个数没有变得比以前小。'
+      ? `最长的等待从${ordinal(waiting.from, metric)}到${ordinal(waiting.to, metric)}：` +
+        '其间这个数没有比以前更小。'
       : '',
   farthest: ({ length, intuition: { farthest }, metric }) =>
     farthest > length
-      ? `走错的人用不超过 ${amount(length, metric)}，就可能离目标 ${amount(farthest, metric)}：比开局还远。`
-      : `走不超过 ${amount(length, metric)}，不会比开局离目标更远。`,
+      ? `走错的话，${amount(length, metric)}之内就可能离终点 ${amount(farthest, metric)}，比开局还远。`
+      : `${amount(length, metric)}之内，怎么走都不会比开局离终点更远。`,
   trapsIntro: (count, metric) =>
     count === 0
-      ? '沿着它，没有一步使这个数变小而实际上离目标更远。'
-      : `沿着它有 ${countWords(count)} 个诱人的陷阱：看上去这个数变小了，其实离目标反而远了 ${amount(1, metric)}。`,
+      ? '一路上，没有哪一步使这个数变小，却离终点更远。'
+      : `一路上有 ${countWords(count)} 个诱人的陷阱：这个数变小了，看似正确，其实离终点反而远了 ${amount(1, metric)}。`,
   trap: ({ first, last, moves, depth, isExact }, metric) =>
     `${trapWhen(first, last, moves, metric)}；此后${isExact ? '' : '至少'}要 ` +
-    `${amount(depth, metric)}，这个数才能更小`,
+    `${amount(depth, metric)}，这个数才能再变小`,
   deadEnds: ({ deadEnds: { count, states: inside, of } }) => {
     if (count === 0) {
-      return '没有死胡同：达成目标之前的每个局面都在某条通往目标、不重复经过任何局面的路上。';
+      return '没有死胡同：到终点之前的每个局面，都在某条不走回头路就能到终点的路上。';
     }
     return (
-      `有 ${countWords(count)} 个死胡同，共 ${states(inside)}，占达成目标之前全部局面的 ${shareOf(inside, of)}：` +
-      '走进去的人必须从同一个局面退出来。'
+      `有 ${countWords(count)} 个死胡同，共 ${states(inside)}，占到终点之前所有局面的 ${shareOf(inside, of)}：` +
+      '从哪个局面走进去，就只能从哪个局面退出来。'
     );
   },
   largestDeadEnd: ({ deadEnds: { count, largest }, metric }) => {
@@ -160,13 +161,13 @@ export const ZH: Words = {
     'left-right': '左右互换',
     'top-bottom': '上下互换',
     'half-turn': '旋转 180 度',
-    'quarter-turn': '向右旋转 90 度',
-    'three-quarter-turn': '向左旋转 90 度',
+    'quarter-turn': '顺时针旋转 90 度',
+    'three-quarter-turn': '逆时针旋转 90 度',
     diagonal: '沿对角线翻转',
     'other-diagonal': '沿另一条对角线翻转',
   },
   symmetry: ({ symmetry: { puzzle, start, relabelled } }) => {
-    if (puzzle.length === 0) return '棋盘、棋子和目标没有任何对称。';
+    if (puzzle.length === 0) return '棋盘、滑块和终点没有任何对称。';
     const named = (names: readonly SymmetryName[]) =>
       list(
         names.map((name) => ZH.symmetryNames[name]),
@@ -174,9 +175,9 @@ export const ZH: Words = {
       );
     const plain = puzzle.filter((name) => !relabelled.includes(name));
     const same =
-      (plain.length > 0 ? `${named(plain)}之后，棋盘、棋子和目标都不变。` : '') +
+      (plain.length > 0 ? `${named(plain)}之后，棋盘、滑块和终点都不变。` : '') +
       (relabelled.length > 0
-        ? `${named(relabelled)}之后，只要棋子换用别的棋子的标签，棋盘、棋子和目标都不变。`
+        ? `${named(relabelled)}之后，只要滑块互换标签，棋盘、滑块和终点都不变。`
         : '');
     const image = imageOf(start);
     if (!image) return `${same}但开局会变。`;
@@ -184,15 +185,14 @@ export const ZH: Words = {
     return `${same}${which}开局也不变，所以每种解法都可以照${IMAGES[image]}走。`;
   },
   difficulty: (score) =>
-    `在 1 到 10 的尺度上约为 ${score}。这是由以上事实得出的估计，不是证明。` +
-    '尺度从 1 开始，再加上以下各项：',
+    `满分 10，大约 ${score}。这是根据以上事实的估计，不是证明。从 1 起算，再加上以下各项：`,
   difficultyParts: {
     length: (value) => `最短解法的长度：${value}`,
-    farthest: (value) => `走同样多步可能离目标多远：${value}`,
+    farthest: (value) => `走同样多步，最远会离终点：${value}`,
   },
   points: (points) => `加 ${points}`,
   unmoved: (pieces) =>
     pieces.length === 0
-      ? '每个棋子都会被某种最短解法移动。'
-      : `没有一种最短解法移动${list(pieces, '或')}。`,
+      ? '每个滑块都至少在一种最短解法中移动。'
+      : `没有哪种最短解法会移动${list(pieces, '或')}。`,
 };

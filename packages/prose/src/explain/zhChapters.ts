@@ -3,14 +3,14 @@ import type { Chapter, Facts } from '@glissade/analysis/explain/explanation';
 import type { MovedPiece, PassedPiece, Side } from '@glissade/analysis/explain/factTypes';
 import { countWords } from './numbers.ts';
 import { type Look, looksIn, passedToTell, roomsOf, subGoalOf } from './subGoal.ts';
-import { about, goalWords, list, NOUNS, ordinal, states } from './zhNouns.ts';
+import { about, goalWords, list, ordinal, ordinalNoun, states } from './zhNouns.ts';
 
 const LOOKS: Readonly<Record<Look | 'tile', string>> = {
   smallSquare: '小方块',
   square: '大方块',
   lying: '横条',
   upright: '竖条',
-  piece: '棋子',
+  piece: '滑块',
   tile: '数字块',
 };
 
@@ -25,12 +25,13 @@ export function zhChapter(number: number, chapter: Chapter, facts: Facts): strin
   const { from, to, length } = chapter;
   const { metric, goalPieces } = facts;
   const { told, goalPiecesMove, isBack, reachesGoal } = subGoalOf(number, chapter, facts);
-  const span = length === 1 ? ordinal(to, metric) : `第 ${from + 1} 至第 ${to} ${NOUNS[metric]}`;
+  const span =
+    length === 1 ? ordinal(to, metric) : `第 ${from + 1} 至第 ${to} ${ordinalNoun(metric)}`;
   const ways = told.map((piece) => `把${nameOf(piece.piece, facts)}${way(piece)}`);
   const back = isBack ? '，回到以前的位置' : '';
   const stays = goalPiecesMove ? '' : `，${goalWords(goalPieces)}仍在原处`;
-  const end = reachesGoal ? '，到达目标' : '';
-  return `第 ${number} 章，${span}：${ways.join('，')}${back}${stays}${end}。`;
+  const end = reachesGoal ? '，到达终点' : '';
+  return `第 ${number} 阶段，${span}：${ways.join('，')}${back}${stays}${end}。`;
 }
 
 export function zhChapterNotes(chapter: Chapter, facts: Facts): string {
@@ -38,7 +39,7 @@ export function zhChapterNotes(chapter: Chapter, facts: Facts): string {
   return [
     inTheWay(subgoal.inTheWay, facts),
     ...passedToTell(chapter, facts).map((passed) => passedBy(passed, facts)),
-    facts.rooms.length > 1 ? `这一章穿过${roomWords(chapter, facts)}。` : '',
+    facts.rooms.length > 1 ? `这一阶段穿过${roomWords(chapter, facts)}。` : '',
   ].join('');
 }
 
@@ -48,8 +49,8 @@ export function zhChapterMoves({ ways, moves }: Chapter): string {
 
 function roomWords(chapter: Chapter, facts: Facts): string {
   const count = roomsOf(chapter, facts);
-  if (count === 1) return `有 ${states(chapter.room)}的房间`;
-  return ` ${countWords(count)} 个房间，共 ${states(chapter.room)}`;
+  if (count === 1) return `一个有 ${states(chapter.room)}的区域`;
+  return ` ${countWords(count)} 个区域，共 ${states(chapter.room)}`;
 }
 
 function nameOf(label: string, facts: Facts): string {
@@ -71,5 +72,5 @@ function inTheWay(labels: readonly string[], facts: Facts): string {
 }
 
 function passedBy({ piece, of, from, to }: PassedPiece, facts: Facts): string {
-  return `${nameOf(piece, facts)}从 ${of} 的${SIDES[from]}来到${SIDES[to]}。`;
+  return `${nameOf(piece, facts)}从 ${of} 的${SIDES[from]}绕到${SIDES[to]}。`;
 }

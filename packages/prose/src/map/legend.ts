@@ -37,7 +37,7 @@ const some = (count: number, one: string, many: string) =>
 
 const ZH_UNITS: Readonly<Record<Metric, string>> = {
   steps: '格',
-  slides: '次滑动',
+  slides: '次直滑',
   moves: '步',
   stm: '步',
   mtm: '次推动',
@@ -46,14 +46,14 @@ const EN_UNITS: Readonly<Record<Metric, string>> = {
   steps: 'step',
   slides: 'slide',
   moves: 'move',
-  stm: 'step',
+  stm: 'move',
   mtm: 'push',
 };
 const EN_UNITS_MANY: Readonly<Record<Metric, string>> = {
   steps: 'steps',
   slides: 'slides',
   moves: 'moves',
-  stm: 'steps',
+  stm: 'moves',
   mtm: 'pushes',
 };
 
@@ -70,7 +70,7 @@ export const LEGEND: Readonly<Record<MapLanguage, LegendWords>> = {
       }
       return count === states ? `${all}, ${joined}` : `${n(count)} of ${all}, ${joined}`;
     },
-    rooms: 'a dot is a room: connected states about as far from the goal; wider ones have more',
+    rooms: 'a dot is a room: connected states about as far from the goal; wider dots have more',
     roomsWith: (what, count) => `${some(count, 'room', 'rooms')} with ${EN_MARKS[what]}`,
     start: 'start',
     goals: (count) => some(count, 'goal state', 'goal states'),
@@ -90,25 +90,25 @@ export const LEGEND: Readonly<Record<MapLanguage, LegendWords>> = {
   zh: {
     counts: ({ dots, count, states, folded, edges }) => {
       const joined = `${n(edges.length / 2)} 条边`;
-      if (dots === 'rooms') return `${n(states)} 个状态中的 ${n(count)} 个房间，${joined}`;
+      if (dots === 'rooms') return `${n(states)} 个局面，分成 ${n(count)} 个区域，${joined}`;
       if (folded.length > 0) {
-        return `${n(count)} 个点代表 ${n(states)} 个状态（镜像合并），${joined}`;
+        return `${n(count)} 个点代表 ${n(states)} 个局面（镜像合并），${joined}`;
       }
-      const all = `${n(states)} 个状态`;
+      const all = `${n(states)} 个局面`;
       return count === states ? `${all}，${joined}` : `${all}中的 ${n(count)} 个，${joined}`;
     },
-    rooms: '每个点是一个房间：离目标差不多远、彼此相连的状态；越大的点状态越多',
+    rooms: '每个圆点是一个区域：里面的局面彼此相连，离终点差不多远；圆点越大，局面越多',
     roomsWith: (what, count) =>
-      `${n(count)} 个房间里有${{ goals: '目标状态', milestones: '里程碑', doors: '门' }[what]}`,
-    start: '起点',
-    goals: (count) => `${n(count)} 个目标状态`,
+      `${n(count)} 个区域里有${{ goals: '终点局面', milestones: '里程碑', doors: '必经局面' }[what]}`,
+    start: '开局',
+    goals: (count) => `${n(count)} 个终点局面`,
     line: (length, metric) => `一条最短解法：${n(length)} ${ZH_UNITS[metric]}`,
     milestones: (count, isMirrored) =>
       `${n(count)} 个里程碑：所有最短解法都经过${isMirrored ? '（或其镜像）' : ''}`,
     doors: (count, isMirrored) =>
-      `${n(count)} 道门：所有解法都经过${isMirrored ? '（或其镜像）' : ''}`,
-    atGoal: '目标',
-    farthest: (distance, metric) => `距目标 ${n(distance)} ${ZH_UNITS[metric]}`,
-    noGoal: '无法到达目标；颜色表示离起点的距离',
+      `${n(count)} 个必经局面：所有解法都经过${isMirrored ? '（或其镜像）' : ''}`,
+    atGoal: '终点',
+    farthest: (distance, metric) => `离终点 ${n(distance)} ${ZH_UNITS[metric]}`,
+    noGoal: '走不到终点；颜色表示离开局多远',
   },
 };

@@ -13,20 +13,20 @@ function told(text: string, moves: string): string[] {
 test('a chain of reasons is told from the goal backwards', () => {
   expect(told('start:\n.EE.\n..C.\nAAC.\naxes: long\ngoal:\n....\n....\n..AA', 'EL')).toEqual([
     'To get A to its goal, C must move. C needs E to move first. E can move now.',
-    '要让 A 到达目标，C 必须先动。C 要让开，E 得先动。现在可以动 E。',
+    '要让 A 到终点，C 必须先动。C 要让开，E 得先动。现在可以动 E。',
   ]);
 });
 
 test('what is in the way and need not be is told as that', () => {
   expect(told('start:\nAB..\n.C..\ngoal:\n..A.\n....', 'BR2')).toEqual([
     'B is in A’s way to its goal. B can move now.',
-    'B 挡住了 A 去目标的路。现在可以动 B。',
+    'B 挡住了 A 去终点的路。现在可以动 B。',
   ]);
 });
 
 test('the piece of the goal goes a part of its way', () => {
   expect(told('start:\nA.B.\naxes: long\ngoal:\n..A.', 'AR')).toEqual([
     'To get A to its goal, B must move. A can move towards its goal now.',
-    '要让 A 到达目标，B 必须先动。A 现在就能朝目标走。',
+    '要让 A 到终点，B 必须先动。A 现在就能往终点走。',
   ]);
 });

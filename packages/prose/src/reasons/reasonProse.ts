@@ -27,10 +27,10 @@ const EN: ReasonWords = {
 const ZH: ReasonWords = {
   space: '',
   goal: (piece, by, must) =>
-    must ? `要让 ${piece} 到达目标，${by} 必须先动。` : `${by} 挡住了 ${piece} 去目标的路。`,
+    must ? `要让 ${piece} 到终点，${by} 必须先动。` : `${by} 挡住了 ${piece} 去终点的路。`,
   blocked: (piece, by, must) =>
     must ? `${piece} 要让开，${by} 得先动。` : `${by} 挡住了 ${piece} 的路。`,
-  towardsGoal: (piece) => `${piece} 现在就能朝目标走。`,
+  towardsGoal: (piece) => `${piece} 现在就能往终点走。`,
   free: (piece) => `现在可以动 ${piece}。`,
 };
 

@@ -2,9 +2,9 @@
 import { defaultMetric, type Metric, type Puzzle, packSteps, type Steps } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkOptions } from '../options/checkOptions.ts';
+import { checkTypes } from '../options/checkTypes.ts';
 import { fileFor } from '../options/fileFor.ts';
 import type { SolveOptions } from '../options/options.ts';
-import { checkTypes } from '../options/optionTypes.ts';
 import type { FoundLine, Outcome, Progress } from '../outcome.ts';
 import { taskYielder } from '../running/nextTask.ts';
 import { clockFrom, runMachine } from '../running/run.ts';
@@ -13,9 +13,9 @@ import { ending, progressOf } from '../running/runOutcome.ts';
 import type { Run } from '../running/runUnderWay.ts';
 import { finishInSlices, PROGRESS_MS } from '../running/slices.ts';
 import { Telling } from '../running/telling.ts';
+import { ANYTIME_OPTIONS, type AnytimeOptions } from './anytimeOptions.ts';
 import { improvingEngine } from './improving.ts';
 import { bestKnown, type Known } from './known.ts';
-import type { AnytimeOptions } from './solveAnytime.ts';
 
 /** Where an improvement stands. */
 export type ImproveProgress = Progress & {
@@ -51,7 +51,7 @@ export class Improvement {
   private pausedMs: number | undefined;
 
   constructor(puzzle: Puzzle, options: ImproveOptions, known: Known) {
-    const own = checkTypes('solveAnytime', options);
+    const own = checkTypes('solveAnytime', ANYTIME_OPTIONS, options);
     const limits = { timeMs: Number.POSITIVE_INFINITY, ...own.limits };
     const asked = { ...own, limits, anytime: true };
     checkOptions(puzzle, asked);

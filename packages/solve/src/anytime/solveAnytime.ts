@@ -1,22 +1,16 @@
 import type { Puzzle, Steps } from '@glissade/core';
 import { engineFor } from '../chooseEngine.ts';
 import { checkOptions } from '../options/checkOptions.ts';
-import type { RunOptions } from '../options/options.ts';
-import { checkTypes } from '../options/optionTypes.ts';
+import { checkTypes } from '../options/checkTypes.ts';
 import { readGiven } from '../options/readGiven.ts';
 import type { Outcome } from '../outcome.ts';
 import { taskYielder } from '../running/nextTask.ts';
 import { running } from '../running/running.ts';
 import { ending } from '../running/runOutcome.ts';
 import { finishInSlices } from '../running/slices.ts';
+import { ANYTIME_OPTIONS, type AnytimeOptions } from './anytimeOptions.ts';
 import { improvingEngine } from './improving.ts';
 import { NOTHING_KNOWN } from './known.ts';
-
-/** What `solveAnytime` takes: options of `solve` that an anytime search uses. */
-export type AnytimeOptions = Pick<
-  RunOptions,
-  'metric' | 'from' | 'seed' | 'limits' | 'threads' | 'signal'
->;
 
 /**
  * Answers a puzzle again and again, each time shorter: an async iterator that yields outcomes, the
@@ -43,7 +37,7 @@ export async function* solveAnytime(
   puzzle: Puzzle | string,
   options: AnytimeOptions = {},
 ): AsyncGenerator<Outcome, void> {
-  const own = checkTypes('solveAnytime', options);
+  const own = checkTypes('solveAnytime', ANYTIME_OPTIONS, options);
   const given = readGiven(puzzle);
   const { signal, ...rest } = own;
   const limits = { timeMs: Number.POSITIVE_INFINITY, ...rest.limits };

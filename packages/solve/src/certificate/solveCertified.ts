@@ -8,9 +8,17 @@ import {
   packSteps,
 } from '@glissade/core';
 import { withParity } from '../engines/parity.ts';
+import { checkTypes } from '../options/checkTypes.ts';
 import { checkLimits, checkThreads } from '../options/checkValues.ts';
 import { MEMORY_BYTES_DEFAULT, type RunOptions } from '../options/options.ts';
-import { checkTypes } from '../options/optionTypes.ts';
+import {
+  FUNCTION,
+  NUMBER,
+  type OptionTable,
+  RECORD,
+  SIGNAL,
+  TEXT,
+} from '../options/optionTypes.ts';
 import { readGiven } from '../options/readGiven.ts';
 import type { Outcome, Progress } from '../outcome.ts';
 import { telling } from '../running/running.ts';
@@ -29,6 +37,14 @@ export type CertificateOptions = Pick<
   RunOptions,
   'metric' | 'limits' | 'threads' | 'signal' | 'onProgress'
 >;
+
+const CERTIFICATE_OPTIONS: OptionTable<CertificateOptions> = {
+  metric: TEXT,
+  limits: RECORD,
+  threads: NUMBER,
+  signal: SIGNAL,
+  onProgress: FUNCTION,
+};
 
 /** An answer, and the proof of it that anyone can check. */
 export type Certified = {
@@ -63,7 +79,7 @@ export async function solveCertified(
   puzzle: Puzzle | string,
   options: CertificateOptions = {},
 ): Promise<Certified> {
-  const own = checkTypes('solveCertified', options);
+  const own = checkTypes('solveCertified', CERTIFICATE_OPTIONS, options);
   const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(

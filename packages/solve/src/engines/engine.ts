@@ -1,7 +1,7 @@
 /* What an engine is: a named way to answer questions. */
 import type { Metric, Puzzle, State, Steps } from '@glissade/core';
 import type { DataFolder } from '@glissade/platform/files/storage';
-import type { TieRule } from '@glissade/search/algorithms';
+import type { AlgorithmOption, TieRule } from '@glissade/search/algorithms';
 import type { Question } from '@glissade/search/problem/problem';
 import type { Searcher } from '@glissade/search/searcher';
 import type { Watch } from '@glissade/search/watch';
@@ -35,9 +35,22 @@ export type EngineOptions = {
   readonly isHeavy?: boolean;
   /** Tile puzzles: a search that is worth heavy tables ends undecided. */
   readonly isLightOnly?: boolean;
-  /** Where a search is kept that can be taken up again; for engines with `keepsCheckpoints`. */
+  /** Where a search is kept that can be taken up again; for the engines that accept one. */
   readonly checkpoint?: DataFolder;
 };
+
+/** An option that some engines heed, and others ignore; only textbook algorithms are watched. */
+export type EngineOption =
+  | AlgorithmOption
+  | 'expression'
+  | 'gapOrder'
+  | 'watch'
+  | 'seed'
+  | 'tables'
+  | 'lightTablesOnly'
+  | 'tieBreak'
+  | 'countOptimal'
+  | 'checkpoint';
 
 /** One way to answer a puzzle. */
 export type Engine = {
@@ -47,26 +60,8 @@ export type Engine = {
   readonly optimal: boolean;
   /** It ends with a solution or a proof that there is none, given time and memory. */
   readonly complete: boolean;
-  /** It can break ties by a second metric. */
-  readonly breaksTies: boolean;
-  /** It can count the shortest solutions. */
-  readonly countsOptimal: boolean;
-  /** It is guided by a heuristic that can be named. */
-  readonly usesHeuristic?: boolean;
-  /** It heeds a limit of depth. */
-  readonly limitsDepth?: boolean;
-  /** A textbook algorithm: it can be watched, and heeds the order of moves of tile puzzles. */
-  readonly isTextbook?: boolean;
-  /** It heeds the weight of the heuristic. */
-  readonly usesWeight?: boolean;
-  /** It heeds a rule for ties on its frontier. */
-  readonly ordersTies?: boolean;
-  /** It breaks ties by chance, and another seed gives another answer. */
-  readonly usesSeed?: boolean;
-  /** It heeds how large its tables are asked to be. */
-  readonly usesTables?: boolean;
-  /** A search can be taken up again from a folder. */
-  readonly keepsCheckpoints?: boolean;
+  /** The options that it heeds; `checkOptions` refuses every other one. */
+  readonly accepts: readonly EngineOption[];
   /** An anytime search: it has a solution soon and improves it until a limit. */
   readonly isAnytime?: boolean;
   /** Finds some solution soon and improves it, for a search whose limit comes first. */

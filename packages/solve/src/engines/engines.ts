@@ -46,11 +46,9 @@ const FAST: readonly NamedEngine[] = [
     title: 'breadth-first search over packed states in WebAssembly; falls back to packed',
     optimal: true,
     complete: true,
-    breaksTies: true,
-    countsOptimal: true,
+    accepts: ['tieBreak', 'countOptimal', 'checkpoint'],
     refuses: () => undefined,
     format: formatMoves,
-    keepsCheckpoints: true,
     start: (question, { memoryBytesMax, threads = 1, checkpoint }) =>
       compiledFirst(question, memoryBytesMax, () =>
         blockSearcher(question, {
@@ -67,8 +65,7 @@ const FAST: readonly NamedEngine[] = [
     title: 'breadth-first search over packed states',
     optimal: true,
     complete: true,
-    breaksTies: true,
-    countsOptimal: true,
+    accepts: ['tieBreak', 'countOptimal'],
     refuses: () => undefined,
     format: formatMoves,
     start: (question, { memoryBytesMax }) =>
@@ -81,8 +78,7 @@ const FAST: readonly NamedEngine[] = [
     title: 'solves row by row and column by column; long solutions at once, on boards of any size',
     optimal: false,
     complete: true,
-    breaksTies: false,
-    countsOptimal: false,
+    accepts: [],
     refuses: onlyTiles,
     format: formatMoves,
     start: (question) => constructiveSearcher(question),
@@ -92,10 +88,8 @@ const FAST: readonly NamedEngine[] = [
     title: 'anytime search: a solution soon, then shorter ones until a limit or a proof',
     optimal: false,
     complete: true,
-    breaksTies: false,
-    countsOptimal: false,
+    accepts: ['seed'],
     isAnytime: true,
-    usesSeed: true,
     refuses: () => undefined,
     format: formatMoves,
     start: (question, options) =>
@@ -120,20 +114,14 @@ export function engineByName(name: EngineName): Engine {
 }
 
 function referenceEngine(algorithm: Algorithm): NamedEngine {
-  const { name, title, optimal, provesUnsolvable, needsGoalStates } = algorithm;
-  const { usesHeuristic, limitsDepth = false, usesWeight = false, ordersTies = false } = algorithm;
+  const { name, title, optimal, provesUnsolvable, needsGoalStates, accepts } = algorithm;
+  const isInformed = accepts.includes('heuristic');
   return {
     name: name as EngineName,
     title,
     optimal,
     complete: provesUnsolvable,
-    breaksTies: false,
-    countsOptimal: false,
-    usesHeuristic,
-    limitsDepth,
-    isTextbook: true,
-    usesWeight,
-    ordersTies,
+    accepts: [...accepts, ...(isInformed ? (['expression'] as const) : []), 'gapOrder', 'watch'],
     format: formatMoves,
     refuses: (puzzle) =>
       needsGoalStates && !goalStatesOf(puzzle)
@@ -142,9 +130,7 @@ function referenceEngine(algorithm: Algorithm): NamedEngine {
     start: ({ puzzle, metric }, options) => {
       const { heuristic, expression, depthMax, weight, ties, gapOrder, watch } = options;
       return algorithm.start(puzzleSpace(puzzle, metric, gapOrder), {
-        ...(usesHeuristic
-          ? { heuristic: heuristicFor(puzzle, metric, heuristic, expression) }
-          : {}),
+        ...(isInformed ? { heuristic: heuristicFor(puzzle, metric, heuristic, expression) } : {}),
         ...(needsGoalStates ? { goalStates: goalStatesOf(puzzle) ?? [] } : {}),
         depthMax,
         weight,

@@ -13,12 +13,9 @@ export const TILES_ENGINE = {
   title: 'IDA* with walking distance and pattern databases',
   optimal: true,
   complete: true,
-  breaksTies: true,
-  countsOptimal: true,
+  accepts: ['tieBreak', 'countOptimal', 'tables', 'lightTablesOnly', 'checkpoint'],
   refuses: onlyTiles,
-  usesTables: true,
   notes: takeTableNotes,
-  keepsCheckpoints: true,
   format: (_, steps) => formatTileMoves(steps),
   start: (question, options) => {
     const { memoryBytesMax, threads = 1, isHeavy = false, isLightOnly = false } = options;

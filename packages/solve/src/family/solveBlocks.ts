@@ -36,8 +36,7 @@ const NARROW_ENGINE: Engine = {
   title: 'breadth-first search over states of 62 bits in WebAssembly',
   optimal: true,
   complete: true,
-  breaksTies: false,
-  countsOptimal: false,
+  accepts: [],
   format: formatMoves,
   refuses: (puzzle) => (isLongToCompile(puzzle) ? TOO_LARGE : undefined),
   start: (question, { memoryBytesMax, threads = 1 }) => {

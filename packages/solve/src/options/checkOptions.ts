@@ -3,9 +3,9 @@ import { TIE_RULES } from '@glissade/search/algorithms';
 import { checkGivenLine } from '../anytime/givenLine.ts';
 import { engineFor } from '../chooseEngine.ts';
 import { ENGINE_NAMES } from '../engines/engineNames.ts';
-import { ENGINES } from '../engines/engines.ts';
 import { HEURISTIC_NAMES, heuristicRefusal } from '../engines/heuristics.ts';
 import { checkExpression } from './checkExpression.ts';
+import { checkIgnored } from './checkIgnored.ts';
 import {
   checkAllSolutions,
   checkLimits,
@@ -29,7 +29,7 @@ export function checkOptions(puzzle: Puzzle, options: SolveOptions): void {
   checkSeed(options.seed);
   checkTextbook(options);
   checkFrom(puzzle, options);
-  checkIgnored(puzzle, options);
+  checkCombination(puzzle, options);
   checkFit(puzzle, options);
 }
 
@@ -46,61 +46,25 @@ function checkFrom(puzzle: Puzzle, { anytime, engine, from, checkpoint }: SolveO
   checkGivenLine(puzzle, from);
 }
 
-/** Refuses options that the engine would ignore. */
-function checkIgnored(puzzle: Puzzle, options: SolveOptions): void {
-  const { anytime, engine: name, heuristic, limits, seed, tables, lightTablesOnly } = options;
+/** Whether what is asked of the engine goes together, and with the puzzle. */
+function checkCombination(puzzle: Puzzle, options: SolveOptions): void {
+  const { anytime, engine: name, heuristic, expression, gapOrder } = options;
   const engine = engineFor(puzzle, options);
-  const who = name === undefined ? 'the engine chosen for this puzzle' : `engine ${name}`;
-  const needUse = (what: string, use: OptionUse, hint = onlyWith(use)) => {
-    if (!engine[use]) refuse(`${what} has no effect here: ${who} ignores it`, hint);
-  };
+  checkIgnored(engine, options);
   if (heuristic !== undefined) {
     const reason = heuristicRefusal(heuristic, puzzle);
     if (reason) refuse(reason, 'leave it out; then a suitable one is chosen');
-    needUse('the heuristic', 'usesHeuristic');
   }
-  if (options.expression !== undefined) {
-    needUse('the expression', 'usesHeuristic');
-    checkExpression(puzzle, options.expression, heuristic);
+  if (expression !== undefined) checkExpression(puzzle, expression, heuristic);
+  if (gapOrder !== undefined && puzzle.type !== 'tiles') {
+    refuse('the order of moves of the gap is for tile puzzles only', 'leave it out');
   }
-  if (options.weight !== undefined) needUse('the weight', 'usesWeight');
-  if (options.ties !== undefined) needUse('the rule for ties', 'ordersTies');
-  if (options.gapOrder !== undefined) {
-    needUse('the order of moves', 'isTextbook');
-    if (puzzle.type !== 'tiles') {
-      refuse('the order of moves of the gap is for tile puzzles only', 'leave it out');
-    }
-  }
-  if (limits?.depth !== undefined) needUse('the depth limit', 'limitsDepth');
-  if (lightTablesOnly) needUse('the limit to light tables', 'usesTables', TABLES_HINT);
-  if (tables !== undefined) needUse('the table size', 'usesTables', TABLES_HINT);
-  // Small boards are answered exactly, whatever the seed of those beside them in a batch.
-  const isByChance = anytime && name === undefined;
-  if (seed !== undefined && !isByChance) needUse('the seed', 'usesSeed', SEED_HINT);
   if (anytime && name !== undefined && engine.optimal) {
     refuse(
-      `an anytime search was asked for, but ${who} finds shortest solutions only`,
+      `an anytime search was asked for, but engine ${name} finds shortest solutions only`,
       'leave out one of the two',
     );
   }
-}
-
-type OptionUse =
-  | 'usesHeuristic'
-  | 'limitsDepth'
-  | 'usesSeed'
-  | 'usesTables'
-  | 'usesWeight'
-  | 'ordersTies'
-  | 'isTextbook';
-
-const TABLES_HINT = 'leave it out; it applies to shortest solutions of tile puzzles only';
-const SEED_HINT =
-  'leave it out, or ask for any solution; the search for a shortest one is not random';
-
-function onlyWith(use: OptionUse): string {
-  const names = ENGINES.filter((engine) => engine[use]).map(({ name }) => name);
-  return `leave it out, or choose one of these engines: ${names.join(', ')}`;
 }
 
 /** Whether the engine can answer the puzzle, and all that is asked of it. */
@@ -116,11 +80,11 @@ function checkFit(puzzle: Puzzle, options: SolveOptions): void {
   if (reason) {
     refuse(`engine ${engine.name} cannot solve this puzzle: ${reason}`, 'leave out the engine');
   }
-  if (countOptimal && !engine.countsOptimal) {
+  if (countOptimal && !engine.accepts.includes('countOptimal')) {
     const message = `engine ${engine.name} cannot count shortest solutions`;
     refuse(message, 'leave out the engine, or choose kernel, packed or tiles');
   }
-  if (tieBreak !== undefined && !engine.breaksTies) {
+  if (tieBreak !== undefined && !engine.accepts.includes('tieBreak')) {
     const message = `engine ${engine.name} cannot break ties by a second metric`;
     refuse(
       message,

@@ -5,6 +5,7 @@ import type { TieRule } from '@glissade/search/algorithms';
 import type { EngineName } from '../engines/engineNames.ts';
 import type { HeuristicName } from '../engines/heuristics.ts';
 import type { Progress } from '../outcome.ts';
+import { FLAG, LINE, NUMBER, type OptionTable, RECORD, TEXT } from './optionTypes.ts';
 
 /**
  * How much work at all. What is not given is not limited, except memory (2 GiB).
@@ -26,6 +27,13 @@ export type Limits = {
   readonly nodes?: number;
   /** Solutions no longer than this: for the depth-first engines dfs, iddfs, idastar. */
   readonly depth?: number;
+};
+
+export const LIMIT_OPTIONS: OptionTable<Limits> = {
+  timeMs: NUMBER,
+  memoryBytes: NUMBER,
+  nodes: NUMBER,
+  depth: NUMBER,
 };
 
 /**
@@ -122,6 +130,27 @@ export type SolveOptions = {
    * moment, is taken up again; emptied when there is an answer. Node only.
    */
   readonly checkpoint?: string;
+};
+
+export const SOLVE_OPTIONS: OptionTable<SolveOptions> = {
+  metric: TEXT,
+  tieBreak: TEXT,
+  countOptimal: FLAG,
+  allSolutions: NUMBER,
+  engine: TEXT,
+  heuristic: TEXT,
+  expression: TEXT,
+  weight: NUMBER,
+  ties: TEXT,
+  gapOrder: TEXT,
+  anytime: FLAG,
+  from: LINE,
+  seed: NUMBER,
+  limits: RECORD,
+  threads: NUMBER,
+  tables: TEXT,
+  lightTablesOnly: FLAG,
+  checkpoint: TEXT,
 };
 
 /**

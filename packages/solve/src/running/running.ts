@@ -73,7 +73,7 @@ function* answering(run: Run, isCancelled: () => boolean): Generator<undefined, 
 }
 
 function start(engine: Engine, question: Question, options: EngineOptions): Searcher {
-  if (options.checkpoint && !engine.keepsCheckpoints) {
+  if (options.checkpoint && !engine.accepts.includes('checkpoint')) {
     const message = `engine ${engine.name} cannot continue from a checkpoint`;
     throw new OptionError(
       'combination',

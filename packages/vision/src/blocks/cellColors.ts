@@ -122,6 +122,29 @@ export function bordersOf(picture: Raster, grid: Grid, cells: readonly CellColor
   return borders;
 }
 
+/** The changes on the way out of the board, over the outer sides of its cells. */
+export function changesAround(
+  picture: Raster,
+  { quad, columns, rows }: Grid,
+): { readonly cell: number; readonly change: number }[] {
+  const onto = projectionOnto(quad, columns, rows);
+  const sideOf = (cell: number, x: number, y: number, isAcross: boolean) => ({
+    cell,
+    change: changeAt(picture, onto, x, y, isAcross).change,
+  });
+  const lastRow = (rows - 1) * columns;
+  return [
+    ...Array.from({ length: rows }, (_, row) => [
+      sideOf(row * columns, 0, row + 0.5, true),
+      sideOf(row * columns + columns - 1, columns, row + 0.5, true),
+    ]),
+    ...Array.from({ length: columns }, (_, column) => [
+      sideOf(column, column + 0.5, 0, false),
+      sideOf(lastRow + column, column + 0.5, rows, false),
+    ]),
+  ].flat();
+}
+
 /** The change over the border whose middle is given: the most that most bands have at one step. */
 function changeAt(picture: Raster, onto: Projection, x: number, y: number, isAcross: boolean) {
   const bands = BANDS.map((aside) => {

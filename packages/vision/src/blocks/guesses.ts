@@ -37,14 +37,21 @@ const [COMPLETED, WEAK] = [0.6, 0.8];
 /** How much a clear threshold counts. */
 const GAP_WEIGHT = 0.6;
 
+/** What is known of colours: which one the floor has, or which it does not have. */
+export type KnownColors = {
+  readonly floorColor?: Color | undefined;
+  readonly pieceColors?: readonly Color[] | undefined;
+};
+
 /** At least one; where nothing can be the floor, a board without a free cell. */
 export function guessBoards(
   grid: Grid,
   cells: readonly CellColor[],
   borders: readonly Border[],
+  known: KnownColors = {},
 ): [Guess, ...Guess[]] {
   const [best, ...others] = thresholdsOf(borders)
-    .flatMap((threshold) => guessFloor(grid, cells, borders, threshold))
+    .flatMap((threshold) => guessFloor(grid, cells, borders, threshold, known))
     .flatMap((guess) => [guess, ...completed(grid, guess, borders)])
     .sort((a, b) => b.score - a.score);
   return best ? [best, ...others] : [withoutFloor(cells, borders)];
@@ -56,12 +63,18 @@ function guessFloor(
   cells: readonly CellColor[],
   borders: readonly Border[],
   { change, gap }: Threshold,
+  known: KnownColors,
 ): Guess[] {
   const areas = areasOf(cells.length, borders, change);
   const ground = borders.filter((border) => border.change > change * NEAR);
   const groups: { color: Color; areas: Area[] }[] = [];
-  const isBare = (area: Area) => meanOf(area, (cell) => cells[cell]!.bare) > BARE;
-  for (const area of areas.filter(isBare)) {
+  const mayBeFloor = (area: Area) => {
+    const { color } = cells[area[0]!]!;
+    if (known.floorColor && distance(known.floorColor, color) >= ALIKE) return false;
+    if (known.pieceColors?.some((piece) => distance(piece, color) < ALIKE)) return false;
+    return meanOf(area, (cell) => cells[cell]!.bare) > BARE;
+  };
+  for (const area of areas.filter(mayBeFloor)) {
     const { color } = cells[area[0]!]!;
     const group = groups.find((one) => distance(one.color, color) < ALIKE);
     if (group) group.areas.push(area);

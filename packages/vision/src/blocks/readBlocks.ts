@@ -5,8 +5,23 @@
  */
 import type { Grid } from '../grid.ts';
 import type { Raster } from '../raster.ts';
-import { type Border, bordersOf, type Color, cellColors, distance } from './cellColors.ts';
-import { ALIKE, type Guess, guessBoards, meanOf, NEAR, numberPieces } from './guesses.ts';
+import {
+  type Border,
+  bordersOf,
+  type Color,
+  cellColors,
+  changesAround,
+  distance,
+} from './cellColors.ts';
+import {
+  ALIKE,
+  type Guess,
+  guessBoards,
+  type KnownColors,
+  meanOf,
+  NEAR,
+  numberPieces,
+} from './guesses.ts';
 import { type Area, isRectangle } from './layouts.ts';
 
 export type BlocksReading = {
@@ -21,6 +36,8 @@ export type BlocksReading = {
   readonly doubtfulCells: readonly number[];
   /** From 0, no board of blocks, to 1: all cells are of one colour, all pieces rectangles. */
   readonly quality: number;
+  /** Sides of pieces where nothing parts them from what lies beyond the board. */
+  readonly open: number;
 };
 
 /** What is left of the quality of a board without a free cell, on which nothing can move. */
@@ -32,11 +49,11 @@ const PLAIN_ENOUGH = 0.6;
 /** A guess that is less likely by no more than this is a doubt. */
 const CLOSE = 0.4;
 
-export function readBlocks(picture: Raster, grid: Grid): BlocksReading {
+export function readBlocks(picture: Raster, grid: Grid, known: KnownColors = {}): BlocksReading {
   const cells = cellColors(picture, grid);
   const colors = cells.map(({ color }) => color);
   const borders = bordersOf(picture, grid, cells);
-  const [best, ...others] = guessBoards(grid, cells, borders);
+  const [best, ...others] = guessBoards(grid, cells, borders, known);
   const pieces = numberPieces(best);
   const next = others.find((guess) => numberPieces(guess).join() !== pieces.join());
   const second = next && best.score - next.score < CLOSE ? next : undefined;
@@ -44,8 +61,10 @@ export function readBlocks(picture: Raster, grid: Grid): BlocksReading {
   const plain = meanOf(cells, (one) => one.plain);
   const whole = 1 - odd.length / cells.length;
   const quality = Math.min(1, plain / PLAIN_ENOUGH) * whole * (best.floor.length > 0 ? 1 : FULL);
+  const around = changesAround(picture, grid);
   return {
     grid,
+    open: around.filter(({ cell, change }) => pieces[cell]! >= 0 && change < best.threshold).length,
     pieces,
     colors,
     doubtfulBorders: doubtfulBorders(best, pieces, colors, borders, second),

@@ -20,7 +20,7 @@ export function Grid(props: { readonly board: BoardState }): JSX.Element {
     return new Set(all);
   });
   const texts = createMemo(() =>
-    cellTexts(text().board, store.puzzle(), store.state(), goalPieces()),
+    cellTexts(text().board, props.board.puzzle(), store.state(), goalPieces()),
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a picture cell by cell

@@ -1,13 +1,24 @@
 import { columnOf, DIRECTIONS, dxOf, dyOf, inverseSteps, type Puzzle, rowOf } from '@glissade/core';
 import { CELL } from '@glissade/picture/outline';
 import { isHome, labelSize, type PieceLook } from '@glissade/picture/scene';
-import { createEffect, createMemo, createRenderEffect, For, type JSX, on, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createRenderEffect,
+  For,
+  type JSX,
+  lazy,
+  on,
+  Show,
+} from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { mayAnimate, settings } from '../settings/settings.ts';
 import type { BoardState } from './boardState.ts';
 import type { Offset } from './dragMotion.ts';
 import { TileImage } from './TileImage.tsx';
 import { shownPicture } from './tilePicture.ts';
+
+const Mask = lazy(async () => ({ default: (await import('./Mask.tsx')).Mask }));
 
 /** How long one cell takes, and the most for one play. */
 const CELL_MS = 75;
@@ -85,12 +96,30 @@ function PieceShape(props: PieceProps): JSX.Element {
         />
       </Show>
       <TileImage puzzle={store.puzzle()} piece={props.piece} path={props.look.path} id={props.id} />
-      <PieceLabel
-        puzzle={store.puzzle()}
-        look={props.look}
-        isLabelled={props.isLabelled === true || settings().labels}
-      />
+      <PieceFace {...props} />
     </g>
+  );
+}
+
+/** What is on a piece: its label, or a mask with the name. */
+function PieceFace(props: PieceProps): JSX.Element {
+  const { store } = props.board;
+  const own = () => store.puzzle().pieces[props.piece]!;
+  // A text beside the board calls pieces by their labels.
+  const look = () => (props.isLabelled ? { ...props.look, label: own().label } : props.look);
+  return (
+    <Show
+      when={settings().generals === 'masks' && look().label !== own().label}
+      fallback={
+        <PieceLabel
+          puzzle={store.puzzle()}
+          look={look()}
+          isLabelled={props.isLabelled === true || settings().labels}
+        />
+      }
+    >
+      <Mask name={look().label} shape={own().shape} hasName={settings().labels} />
+    </Show>
   );
 }
 

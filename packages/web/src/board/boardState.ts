@@ -7,6 +7,7 @@ import { text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
 import { playedText, refusalText } from './describe.ts';
 import { dragSpace } from './dragSpace.ts';
+import { named } from './named.ts';
 import { type Drag, firstCell, movablePieces, type PlayBoard } from './playBoard.ts';
 
 /** What a board shows besides the game itself. */
@@ -19,6 +20,7 @@ export type BoardState = PlayBoard & {
 };
 
 export function createBoardState(store: GameStore): BoardState {
+  const puzzle = createMemo(() => named(store.puzzle()));
   const [drag, setDrag] = createSignal<Drag>();
   const [chosen, choose] = createSignal(-1);
   const [stuck, setStuck] = createSignal(-1, { equals: false });
@@ -35,17 +37,16 @@ export function createBoardState(store: GameStore): BoardState {
   const words = () => text().board;
   const play = (steps: readonly number[]) => {
     const refusal = store.play(steps);
-    const puzzle = store.puzzle();
-    if (refusal) announce(refusalText(words(), puzzle, steps[0]! >>> 2, refusal));
-    else announce(playedText(words(), puzzle, store.state(), steps));
+    if (refusal) announce(refusalText(words(), puzzle(), steps[0]! >>> 2, refusal));
+    else announce(playedText(words(), puzzle(), store.state(), steps));
     return refusal === undefined;
   };
   return {
     store,
-    puzzle: store.puzzle,
+    puzzle,
     state: store.state,
-    ground: createMemo(() => groundOf(store.puzzle())),
-    looks: createMemo(() => looksOf(store.puzzle())),
+    ground: createMemo(() => groundOf(puzzle())),
+    looks: createMemo(() => looksOf(puzzle())),
     occupancy,
     movable,
     drag,

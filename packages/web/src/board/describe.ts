@@ -40,11 +40,13 @@ export function cellTexts(
   const ways = waysOf(words, puzzle, state);
   for (let piece = 0; piece < puzzle.pieces.length; piece++) {
     const own = pieceText(words, puzzle, state, piece, goalPieces.has(piece));
-    const ability = ways[piece]!.length > 0 ? words.canMove(ways[piece]!.join(', ')) : words.stuck;
-    for (const cell of cellsOfPiece(puzzle, state, piece)) texts[cell] = `${own}, ${ability}`;
+    const ability = ways[piece]!.length > 0 ? words.canMove(ways[piece]!) : words.stuck;
+    for (const cell of cellsOfPiece(puzzle, state, piece)) {
+      texts[cell] = own + words.comma + ability;
+    }
   }
   for (const [cell, labels] of goalCells(puzzle)) {
-    texts[cell] = `${texts[cell]}, ${words.goalOf([...labels].join(', '))}`;
+    texts[cell] += words.comma + words.goalOf([...labels]);
   }
   return texts;
 }
@@ -85,7 +87,7 @@ export function pieceText(
   if (puzzle.type === 'tiles') return words.tile(label, ...place);
   const { width, height } = extentOf(shape);
   const size = words.size(width, height);
-  return words.piece(label, isGoalPiece ? `${words.goalPiece}, ${size}` : size, ...place);
+  return words.piece(label, isGoalPiece ? words.goalPiece + words.comma + size : size, ...place);
 }
 
 /** What was played, in a sentence: "B moved down 2." and for tiles where the gap is now. */
@@ -104,7 +106,7 @@ export function playedText(
   const moved = isLine
     ? words.pushed(steps.length, way)
     : words.moved(puzzle.pieces[piece]!.label, way);
-  return `${moved} ${place}`;
+  return moved + words.space + place;
 }
 
 function blockPlayed(words: BoardWords, puzzle: Puzzle, steps: readonly number[]): string {
@@ -135,7 +137,7 @@ export function refusalText(
     case 'blocked':
       return words.blocked(label, puzzle.pieces[refusal.by]!.label);
     case 'axis':
-      return words.offAxis(label);
+      return words.offAxis(label, puzzle.pieces[piece]!.axis);
     case 'gate':
       return words.atGate(label);
     case 'wall':

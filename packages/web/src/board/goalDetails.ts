@@ -1,17 +1,17 @@
 import { columnOf, type GoalPlacement, type Puzzle, rowOf } from '@glissade/core';
 import { text } from '../text/text.ts';
 import { goalText } from './goalText.ts';
+import { named } from './named.ts';
 
 /** Every placement of the goals in words: "Goal: B, rows 4 to 5, columns 2 to 3." */
 export function goalDetails(puzzle: Puzzle): string {
-  const { goalSaid } = text().board;
+  const { goalSaid, space } = text().board;
   const goals = puzzle.goals.map((goal) =>
     goal
       .toSorted((a, b) => a.cell - b.cell)
-      .map((placement) => placeSaid(puzzle, placement))
-      .join('; '),
+      .map((placement) => placeSaid(named(puzzle), placement)),
   );
-  return [goalText(puzzle), goalSaid.details(goals)].join(' ');
+  return goalText(puzzle) + space + goalSaid.details(goals);
 }
 
 /** A piece of a goal and all that it covers there. */

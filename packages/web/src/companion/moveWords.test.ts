@@ -18,7 +18,7 @@ test('a piece of a toy has no letter: its look says which, and the way has its c
   expect(said(BLOCKS, 'GD')).toBe('Slide the left-hand small square down.');
   expect(said(BLOCKS, 'HD')).toBe('Slide the right-hand small square down.');
   expect(said(BLOCKS, 'IR')).toBe('Slide the small square right.');
-  expect(said(BLOCKS, 'IR2')).toBe('Slide the small square right 2.');
+  expect(said(BLOCKS, 'IR2')).toBe('Slide the small square right 2 cells.');
   expect(said('start:\nBB.\nBB.\n...\ngoal:\n...\n.BB\n.BB\n', 'BRD')).toBe(
     'Slide the red block right, then down.',
   );

@@ -1,7 +1,7 @@
 import { puzzleOf } from '@glissade/catalogue';
 import { createMemo, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
-import { nameBeside, nameOf } from '../start/Card.tsx';
+import { nameBeside, nameOf } from '../game/recordName.ts';
 import { lengthOf } from '../start/difficulty.ts';
 import { openRecord } from '../start/openPuzzle.ts';
 import { dailyText } from '../text/dailyText.ts';

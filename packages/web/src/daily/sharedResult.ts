@@ -1,5 +1,5 @@
 /* Results in words and signs, to be sent to others. */
-import { nameOf } from '../start/Card.tsx';
+import { nameOf } from '../game/recordName.ts';
 import { lengthOf } from '../start/difficulty.ts';
 import { dailyText } from '../text/dailyText.ts';
 import { text } from '../text/text.ts';

@@ -1,5 +1,6 @@
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { designText } from '../text/designText.ts';
+import { text } from '../text/text.ts';
 import type { DesignFacts } from '../worker/designMessages.ts';
 import type { Design } from './useDesign.ts';
 
@@ -9,9 +10,9 @@ export function FactList(props: { readonly design: Design }): JSX.Element {
   const optimum = () => {
     const { lengths = {} } = props.design;
     const known = (['moves', 'slides', 'steps'] as const).flatMap((metric) =>
-      lengths[metric] === undefined ? [] : [`${lengths[metric]} ${words().metrics[metric]}`],
+      lengths[metric] === undefined ? [] : [text().play.length(lengths[metric], metric)],
     );
-    return known.join(', ');
+    return known.join(text().board.comma);
   };
   const facts = () => {
     const { known } = props.design;
@@ -21,7 +22,7 @@ export function FactList(props: { readonly design: Design }): JSX.Element {
     <section aria-label={words().optimum}>
       <Show when={optimum() !== ''}>
         <p>
-          {words().optimum}: <b>{optimum()}</b>
+          {words().optimumIs} <b>{optimum()}</b>
         </p>
       </Show>
       <Switch>

@@ -1,5 +1,6 @@
 import { createSignal, For, type JSX, onMount } from 'solid-js';
 import { editText } from '../text/editText.ts';
+import { text } from '../text/text.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
 import type { Editor } from './editor.ts';
 import { SketchPicture } from './SketchPicture.tsx';
@@ -155,5 +156,5 @@ function cellText({ width, cells, start, goals }: Sketch, shown: number, cell: n
   const what = start[cell] ? edit.pieceNamed(start[cell]!) : edit.cellNames[cells[cell]!];
   const goal = goals[shown]![cell];
   const place = edit.place(Math.floor(cell / width) + 1, (cell % width) + 1);
-  return [what, ...(goal ? [edit.goalOf(goal)] : []), place].join(', ');
+  return [what, ...(goal ? [edit.goalOf(goal)] : []), place].join(text().board.comma);
 }

@@ -3,6 +3,7 @@ import { type JSX, Show } from 'solid-js';
 import { lengthText } from '../panels/metric.ts';
 import { failureText } from '../text/failureText.ts';
 import { hardestText } from '../text/hardestText.ts';
+import { text } from '../text/text.ts';
 import type { SurveyProgress } from '../worker/solver.ts';
 import type { Editor } from './editor.ts';
 import { createSeeking, type Sought } from './seekHardest.ts';
@@ -54,7 +55,7 @@ function answerText(sought: Sought): string {
     case 'found': {
       const { length, metric, solvable, starts, equal } = sought;
       const found = words.found(lengthText(length, metric));
-      return `${found} ${words.starts(solvable, starts)} ${words.equal(equal)}`;
+      return [found, words.starts(solvable, starts), words.equal(equal)].join(text().board.space);
     }
     case 'none':
       return words.none(sought.starts);

@@ -58,11 +58,6 @@ function Written(props: { readonly puzzle: Puzzle }): JSX.Element {
   );
 }
 
-function parseFaultText(error: ParseError): string {
-  const { faults } = text();
-  return editText().parseFault(error.line, error.column, faults.message(error), faults.hint(error));
-}
-
 function ReadForm(props: { readonly onRead: (sketch: Sketch) => void }): JSX.Element {
   const words = () => editText();
   const [typed, setTyped] = createSignal('');
@@ -72,7 +67,7 @@ function ReadForm(props: { readonly onRead: (sketch: Sketch) => void }): JSX.Ele
       props.onRead(sketchOf(readPuzzle(typed()).puzzle));
     } catch (error) {
       if (!(error instanceof ParseError)) throw error;
-      setFault(parseFaultText(error));
+      setFault(text().faults.placed(error.line, error.column, error));
     }
   };
   return (

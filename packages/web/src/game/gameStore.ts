@@ -39,6 +39,8 @@ export type GameStore = {
   /** Counts helps asked for since the start: a time with help is no record. */
   readonly helps: Accessor<number>;
   readonly countHelp: () => void;
+  /** Places in doubt of the picture from which the board was read: so is what is said of it. */
+  readonly doubts: Accessor<number>;
   /** The shortest lengths known, by the catalogue or by a proof found since. */
   readonly optimum: Accessor<Optimum>;
   readonly setOptimum: (optimum: Optimum) => void;
@@ -57,7 +59,11 @@ export type GameStore = {
 export type Optimum = Readonly<Partial<Record<Metric, number>>>;
 
 /** What is known about a game besides its moves. */
-export type Known = { readonly helps?: number; readonly optimum?: Optimum };
+export type Known = {
+  readonly helps?: number;
+  readonly optimum?: Optimum;
+  readonly doubts?: number;
+};
 
 /**
  * The node where a piece of a block puzzle lies as it does now, where nothing but that piece has
@@ -81,6 +87,7 @@ export function createGameStore(first: plain.Game): GameStore {
   const [change, setChange] = createSignal<Change>('new');
   const [optimum, setOptimum] = createSignal<Optimum>({});
   const [helps, setHelps] = createSignal(0);
+  const [doubts, setDoubts] = createSignal(0);
   const puzzle = createMemo(() => game().puzzle);
   const state = createMemo(() => plain.stateOf(game()));
   const isSolved = createMemo(() => plain.isSolved(game()));
@@ -116,12 +123,14 @@ export function createGameStore(first: plain.Game): GameStore {
     restart: () => put(plain.restart(game()), 'jump'),
     goTo: (node) => put(plain.goTo(game(), node), 'jump'),
     nameNode: (node, name) => put(plain.nameNode(game(), node, name), change()),
+    doubts,
     optimum,
     setOptimum: (more) => setOptimum({ ...optimum(), ...more }),
     open: (next, known = {}) =>
       batch(() => {
         setHelps(known.helps ?? 0);
         setOptimum(known.optimum ?? {});
+        setDoubts(known.doubts ?? 0);
         put(next, 'new');
       }),
   };

@@ -8,5 +8,5 @@ export function factsOf({ timeMs, moves, optimum }: Solve): string {
   const words = timesText();
   const beside = optimum === undefined ? '' : ` / ${optimum}`;
   const rate = timeMs > 0 ? ` · ${words.rate((moves / (timeMs / 1000)).toFixed(2))}` : '';
-  return `${moves}${beside} ${words.moves}${rate}`;
+  return `${moves}${beside} ${words.moves(moves)}${rate}`;
 }

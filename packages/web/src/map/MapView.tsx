@@ -6,6 +6,7 @@ import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
 import { failureText } from '../text/failureText.ts';
 import { mapText } from '../text/mapText.ts';
+import { text } from '../text/text.ts';
 import type { SpaceMap } from '../worker/solver.ts';
 import { Chapters } from './Chapters.tsx';
 import { Legend } from './Legend.tsx';
@@ -113,7 +114,7 @@ function Words(props: { readonly state: ReturnType<ReturnType<typeof useMap>> })
       </Match>
       <Match when={props.state.stage === 'ready'}>{counts(mapIn(props.state)!)}</Match>
       <Match when={props.state.stage === 'tooLarge'}>
-        {`${mapText().tooLarge(ROOMS_STATES_MAX)} ${mapText().tooLargeHint}`}
+        {mapText().tooLarge(ROOMS_STATES_MAX) + text().board.space + mapText().tooLargeHint}
       </Match>
       <Match when={failure()}>{failureText(failure())}</Match>
     </Switch>

@@ -34,16 +34,8 @@ export function HelpPanel(props: {
 }): JSX.Element {
   const puzzle = () => props.store.puzzle();
   const metric = () => metricFor(puzzle());
-  const place = createMemo(() => ({
-    puzzle: puzzle(),
-    state: props.store.state(),
-    metric: metric(),
-  }));
-  const want = (): Want => {
-    if (props.store.isSolved()) return 'nothing';
-    if (isSolutionShown() || hintLevel() > 0) return 'line';
-    return ({ off: 'nothing', on: 'distance', each: 'values' } as const)[distanceShown()];
-  };
+  const place = createMemo(() => placeOf(props.store));
+  const want = () => wantedOf(props.store);
   const { knowledge, tracker } = useTracker(place, want);
   const line = () => knowledge().line;
   const { playback, takeNew } = useSolution(props.store, isSolutionShown, line, metric);
@@ -59,7 +51,12 @@ export function HelpPanel(props: {
       <div ref={keepAnswerHeight} class="answer">
         <HintText store={props.store} line={line()} onWholeLine={() => showSolution(true)} />
         <Show when={want() !== 'nothing'}>
-          <SearchNotes metric={metric()} knowledge={knowledge()} tracker={tracker} />
+          <SearchNotes
+            metric={metric()}
+            knowledge={knowledge()}
+            tracker={tracker}
+            doubts={props.store.doubts()}
+          />
         </Show>
         <Show when={isAnswered() && playback()}>
           {(shown) => <SolutionPlayer shown={shown()} onNew={takeNew} />}
@@ -97,4 +94,14 @@ export function HelpPanel(props: {
       <MoreRow store={props.store} solution={isSolutionShown() ? line() : undefined} />
     </section>
   );
+}
+
+function placeOf({ puzzle, state }: GameStore) {
+  return { puzzle: puzzle(), state: state(), metric: metricFor(puzzle()) };
+}
+
+function wantedOf(store: GameStore): Want {
+  if (store.isSolved()) return 'nothing';
+  if (isSolutionShown() || hintLevel() > 0) return 'line';
+  return ({ off: 'nothing', on: 'distance', each: 'values' } as const)[distanceShown()];
 }

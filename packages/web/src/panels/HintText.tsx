@@ -1,6 +1,7 @@
 import type { Steps } from '@glissade/core';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { wayText } from '../board/describe.ts';
+import { named } from '../board/named.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { language, text } from '../text/text.ts';
 import { announce } from '../ui/announce.ts';
@@ -84,7 +85,7 @@ export function HintText(props: {
 
 /** A first hint says what the move is good for, if that can be said. */
 function withReasons(store: GameStore, hint: Hint): ReasonedHint {
-  const chain = reasonChain(store.puzzle(), store.state(), [hint.first]);
+  const chain = reasonChain(named(store.puzzle()), store.state(), [hint.first]);
   if (!chain) return hint;
   return { ...hint, chain, marks: reasonMarks(chain, store.state(), hint.piece) };
 }
@@ -92,7 +93,7 @@ function withReasons(store: GameStore, hint: Hint): ReasonedHint {
 function hintText(store: GameStore, hint: ReasonedHint, level: HintLevel): string {
   const { piece, moves, first, chain } = hint;
   const { hints } = text().solve;
-  const { type, pieces } = store.puzzle();
+  const { type, pieces } = named(store.puzzle());
   if (level === 1) {
     const look = hints[type === 'tiles' ? 'tile' : 'piece'](pieces[piece]!.label);
     if (!chain) return look;
@@ -106,5 +107,5 @@ function hintText(store: GameStore, hint: ReasonedHint, level: HintLevel): strin
       ? hints.push(first.length, wayText(text().board, [first[0]!]))
       : hints.move(pieces[piece]!.label, wayText(text().board, [...first]));
   }
-  return level === 3 ? hints.next(moves.join(', ')) : hints.line;
+  return level === 3 ? hints.next(moves) : hints.line;
 }

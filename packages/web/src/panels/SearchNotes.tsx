@@ -1,15 +1,22 @@
 import type { Metric } from '@glissade/core';
-import { type JSX, Show } from 'solid-js';
+import { type JSX, lazy, Show } from 'solid-js';
 import type { Knowledge } from '../solver/knowledge.ts';
 import type { Tracker } from '../solver/tracker.ts';
 import { failureText } from '../text/failureText.ts';
 import { text } from '../text/text.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { answerText, pauseText, progressText } from './describe.ts';
+
+const DoubtfulAnswer = lazy(async () => ({
+  default: (await import('../photo/DoubtfulAnswer.tsx')).DoubtfulAnswer,
+}));
 
 type NotesProps = {
   readonly metric: Metric;
   readonly knowledge: Knowledge;
   readonly tracker: Tracker;
+  /** Places in doubt of the picture that the board was read from. */
+  readonly doubts: number;
 };
 
 /** Where a search stands, and what it has found. */
@@ -30,7 +37,11 @@ export function SearchNotes(props: NotesProps): JSX.Element {
       <Show when={answerText(props.metric, props.knowledge)}>
         {(answer) => (
           <p class="answer-text" role="status">
-            {answer()}
+            <Show when={props.doubts > 0} fallback={answer()}>
+              <Loading isUnseen>
+                <DoubtfulAnswer answer={answer()} places={props.doubts} />
+              </Loading>
+            </Show>
           </p>
         )}
       </Show>

@@ -1,11 +1,13 @@
+import { nearlyKnown } from '@glissade/catalogue';
 import type { BlocksReading } from '@glissade/vision/blocks/readBlocks';
 import { CLEAR } from '@glissade/vision/readPicture';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { KnownNote } from '../start/KnownNote.tsx';
 import { photoText } from '../text/photoText.ts';
 import {
+  joinCells,
   type Layout,
   layoutOf,
-  lettersOf,
   likelyMoving,
   type Moving,
   puzzleOfWhole,
@@ -13,7 +15,11 @@ import {
   toggleBorder,
   toggleCell,
 } from './blockLayout.ts';
+import { ColorQuestion } from './ColorQuestion.tsx';
+import { NearBoards } from './NearBoards.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { PiecesGrid } from './PiecesGrid.tsx';
+import type { PhotoKnown } from './photoReading.ts';
 import type { ReadingActions } from './readingActions.ts';
 
 const MOVINGS: readonly Moving[] = ['any', 'along'];
@@ -22,59 +28,67 @@ const MOVINGS: readonly Moving[] = ['any', 'along'];
 export function BlocksBoard(props: {
   readonly reading: BlocksReading;
   readonly actions: ReadingActions;
+  readonly known: PhotoKnown;
+  /** Reads again with what is known. */
+  readonly onTell: (known: PhotoKnown) => void;
 }): JSX.Element {
   const words = photoText;
-  const [layout, setLayout] = createSignal(layoutOf(props.reading));
+  const read = layoutOf(props.reading);
+  const [layout, setLayout] = createSignal(read);
   const [doubts, setDoubts] = createSignal(doubtsOf(props.reading));
+  const [tapped, setTapped] = createSignal<number>();
   const [chosen, setMoving] = createSignal<Moving>();
   const moving = () => chosen() ?? likelyMoving(layout());
   const found = createMemo(() => sketchOfLayout(layout(), props.reading.colors, moving()));
   const puzzle = createMemo(() => puzzleOfWhole(found().sketch));
-  const settle = (key: string) => setDoubts(doubts().filter((doubt) => doubt !== key));
+  const put = (next: Layout, isSettled: (doubt: string) => boolean, cell?: number) => {
+    setLayout(next);
+    setDoubts(doubts().filter((doubt) => !isSettled(doubt)));
+    setTapped(cell);
+  };
+  const within = (cells: readonly number[]) => (doubt: string) =>
+    doubt.split('-').every((cell) => cells.includes(Number(cell)));
   return (
     <>
-      <Pieces
+      <PiecesGrid
         reading={props.reading}
         layout={layout()}
         doubts={doubts()}
-        onCell={(cell) => {
-          setLayout(toggleCell(layout(), cell));
-          settle(String(cell));
-        }}
-        onBorder={(a, b) => {
-          setLayout(toggleBorder(layout(), a, b));
-          settle(`${a}-${b}`);
-        }}
+        onCell={(cell) => put(toggleCell(layout(), cell), (doubt) => doubt === `${cell}`, cell)}
+        onBorder={(a, b) => put(toggleBorder(layout(), a, b), (doubt) => doubt === `${a}-${b}`)}
+        onDrag={(cells) => put(joinCells(layout(), cells), within(cells))}
       />
-      <p class="soft">{words().blocksHow}</p>
+      <Show when={tapped() !== undefined} fallback={<p class="soft">{words().blocksHow}</p>}>
+        <ColorQuestion
+          reading={props.reading}
+          cell={tapped()!}
+          isFree={layout().pieces[tapped()!]! < 0}
+          known={props.known}
+          onTell={props.onTell}
+        />
+      </Show>
       <div class="photo-notes" aria-live="polite">
         <Show when={doubts().length === 0 && props.reading.quality >= CLEAR}>
           <p class="photo-sure">{words().sure}</p>
         </Show>
+        <Show when={puzzle()}>{(whole) => <KnownNote puzzle={whole()} />}</Show>
         <Show when={doubts().length > 0}>
-          <p class="warning">{words().unsure(doubts().length)}</p>
-          <button type="button" class="button" onClick={() => setDoubts([])}>
-            {words().allRight}
-          </button>
+          <Doubts
+            layout={layout()}
+            doubts={doubts()}
+            onTake={(pieces) => put({ ...layout(), pieces }, () => true)}
+            onAllRight={() => setDoubts([])}
+          />
         </Show>
         <Show when={found().goalPiece} fallback={<p>{words().goalUnknown}</p>} keyed>
           {(goalPiece) => <p>{words().goalOf(goalPiece)}</p>}
         </Show>
       </div>
-      <label class="photo-field">
-        <span>{words().moving}</span>
-        <select
-          class="field"
-          value={moving()}
-          onChange={({ currentTarget }) => setMoving(currentTarget.value as Moving)}
-        >
-          <For each={MOVINGS}>
-            {(name) => <option value={name}>{words().movings[name]}</option>}
-          </For>
-        </select>
-      </label>
+      <MovingChoice moving={moving()} onChoose={setMoving} />
       <NextSteps
         actions={props.actions}
+        doubts={doubts().length}
+        isClear={props.reading.quality >= CLEAR}
         puzzle={puzzle() && (() => puzzle()!)}
         sketch={() => found().sketch}
       />
@@ -87,76 +101,43 @@ function doubtsOf({ doubtfulBorders, doubtfulCells }: BlocksReading): readonly s
   return [...doubtfulCells.map(String), ...doubtfulBorders.map(([a, b]) => `${a}-${b}`)];
 }
 
-type PiecesProps = {
-  readonly reading: BlocksReading;
+/** What is to be done about places in doubt. */
+function Doubts(props: {
   readonly layout: Layout;
   readonly doubts: readonly string[];
-  readonly onCell: (cell: number) => void;
-  readonly onBorder: (a: number, b: number) => void;
-};
-
-function Pieces(props: PiecesProps): JSX.Element {
+  readonly onTake: (pieces: readonly number[]) => void;
+  readonly onAllRight: () => void;
+}): JSX.Element {
   const words = photoText;
-  const { columns, rows } = props.reading.grid;
-  const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
-  const borders = cells.flatMap((cell) => [
-    ...((cell + 1) % columns > 0 ? [[cell, cell + 1] as const] : []),
-    ...(cell + columns < cells.length ? [[cell, cell + columns] as const] : []),
-  ]);
-  const letters = createMemo(() => lettersOf(props.layout));
-  const place = (cell: number) => [Math.floor(cell / columns) + 1, (cell % columns) + 1] as const;
-  const cellLabel = (cell: number) => {
-    const letter = letters()[cell]!;
-    const what = letter === '' ? words().free : words().pieceAt(letter);
-    const said = props.doubts.includes(String(cell)) ? words().doubtful(what) : what;
-    return words().cell(...place(cell), said);
-  };
-  const isOne = (a: number, b: number) => letters()[a] !== '' && letters()[a] === letters()[b];
-  const borderLabel = (a: number, b: number) => {
-    const state = isOne(a, b) ? words().joined : words().parted;
-    const said = props.doubts.includes(`${a}-${b}`) ? words().doubtful(state) : state;
-    return words().border(...place(a), b === a + 1 ? words().beside : words().below, said);
-  };
-  const color = (cell: number) => `rgb(${props.reading.colors[cell]!.map(Math.round).join(' ')})`;
+  const isDoubtful = (a: number, b: number) =>
+    [`${a}`, `${b}`, `${a}-${b}`].some((place) => props.doubts.includes(place));
+  const near = createMemo(() => nearlyKnown(props.layout.pieces, props.layout.columns, isDoubtful));
   return (
-    <fieldset
-      class="photo-blocks"
-      aria-label={words().board}
-      style={{ '--columns': String(columns), '--rows': String(rows) }}
-    >
-      <For each={cells}>
-        {(cell) => (
-          <button
-            type="button"
-            class="photo-block"
-            classList={{ gap: letters()[cell] === '', doubt: props.doubts.includes(String(cell)) }}
-            style={{ '--color': color(cell) }}
-            aria-label={cellLabel(cell)}
-            onClick={() => props.onCell(cell)}
-          />
-        )}
-      </For>
-      <For each={borders}>
-        {([a, b]) => (
-          <button
-            type="button"
-            class="photo-border"
-            classList={{
-              across: b === a + 1,
-              joined: isOne(a, b),
-              open: letters()[a] === '' && letters()[b] === '',
-              doubt: props.doubts.includes(`${a}-${b}`),
-            }}
-            style={{
-              '--x': String((a % columns) + (b === a + 1 ? 1 : 0.5)),
-              '--y': String(Math.floor(a / columns) + (b === a + 1 ? 0.5 : 1)),
-              '--color': color(a),
-            }}
-            aria-label={borderLabel(a, b)}
-            onClick={() => props.onBorder(a, b)}
-          />
-        )}
-      </For>
-    </fieldset>
+    <>
+      <p class="warning">{words().unsure(props.doubts.length)}</p>
+      <NearBoards near={near()} onTake={({ layout }) => props.onTake(layout)} />
+      <button type="button" class="button" onClick={() => props.onAllRight()}>
+        {words().allRight}
+      </button>
+    </>
+  );
+}
+
+function MovingChoice(props: {
+  readonly moving: Moving;
+  readonly onChoose: (moving: Moving) => void;
+}): JSX.Element {
+  const words = photoText;
+  return (
+    <label class="photo-field">
+      <span>{words().moving}</span>
+      <select
+        class="field"
+        value={props.moving}
+        onChange={({ currentTarget }) => props.onChoose(currentTarget.value as Moving)}
+      >
+        <For each={MOVINGS}>{(name) => <option value={name}>{words().movings[name]}</option>}</For>
+      </select>
+    </label>
   );
 }

@@ -10,9 +10,16 @@ export function NextSteps(props: {
   /** Made when it is asked for; undefined while the reading is no puzzle. */
   readonly puzzle: (() => Puzzle) | undefined;
   readonly picture?: () => string;
+  /** Places in doubt; where the whole board is, that is one at least. */
+  readonly doubts: number;
+  readonly isClear: boolean;
   readonly sketch?: () => Puzzle | Sketch;
 }): JSX.Element {
   const words = photoText;
+  const from = () => ({
+    picture: props.picture?.(),
+    doubts: props.isClear ? props.doubts : Math.max(1, props.doubts),
+  });
   return (
     <div class="photo-actions photo-next">
       <Show when={props.puzzle}>
@@ -21,14 +28,14 @@ export function NextSteps(props: {
             <button
               type="button"
               class="button primary"
-              onClick={() => props.actions.solve(puzzle()(), props.picture?.())}
+              onClick={() => props.actions.solve(puzzle()(), from())}
             >
               {words().solve}
             </button>
             <button
               type="button"
               class="button"
-              onClick={() => props.actions.play(puzzle()(), props.picture?.())}
+              onClick={() => props.actions.play(puzzle()(), from())}
             >
               {words().play}
             </button>

@@ -20,7 +20,7 @@ import { pictureAmong } from './loadPhoto.ts';
 import { loadStyles } from './loadStyles.ts';
 import { PhotoCanvas } from './PhotoCanvas.tsx';
 import { PhotoFacts } from './PhotoFacts.tsx';
-import type { PhotoReading } from './photoReading.ts';
+import type { PhotoKnown, PhotoReading } from './photoReading.ts';
 import { pictureFaultText } from './pictureFaultText.ts';
 import type { ReadingActions } from './readingActions.ts';
 import { TakePicture } from './TakePicture.tsx';
@@ -131,6 +131,8 @@ function Read(props: {
           chosen={chosen()}
           onChoose={choose}
           actions={props.actions}
+          known={props.photo.known()}
+          onTell={tell}
         />
       </section>
       <PhotoFacts
@@ -149,6 +151,8 @@ function Board(props: {
   readonly chosen: number | undefined;
   readonly onChoose: (cell: number | undefined) => void;
   readonly actions: ReadingActions;
+  readonly known: PhotoKnown;
+  readonly onTell: (known: PhotoKnown) => void;
 }): JSX.Element {
   return (
     <Switch>
@@ -173,7 +177,14 @@ function Board(props: {
         )}
       </Match>
       <Match when={props.reading.kind === 'blocks' && props.reading} keyed>
-        {(reading) => <BlocksBoard reading={reading} actions={props.actions} />}
+        {(reading) => (
+          <BlocksBoard
+            reading={reading}
+            actions={props.actions}
+            known={props.known}
+            onTell={props.onTell}
+          />
+        )}
       </Match>
     </Switch>
   );

@@ -64,7 +64,13 @@ export function TilesBoard(props: {
         />
       </div>
       <GoalOfTiles goal={goal()} onChoose={setGoal} />
-      <NextSteps actions={props.actions} puzzle={puzzle} sketch={puzzle} />
+      <NextSteps
+        actions={props.actions}
+        doubts={doubts().length}
+        isClear={props.reading.quality >= CLEAR}
+        puzzle={puzzle}
+        sketch={puzzle}
+      />
     </>
   );
 }

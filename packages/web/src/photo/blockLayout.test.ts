@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPieces } from '../../test/pictures/cases.ts';
 import {
+  joinCells,
   type Layout,
   lettersOf,
   likelyMoving,
@@ -32,6 +33,12 @@ test('a tap between two cells joins and parts, a tap on a cell frees and fills',
   expect(textOf(filled)).toEqual(['ABBC', 'ABBC', 'DEEF', 'DGHF', 'IJ.K']);
   expect(textOf(toggleCell(filled, 17))).toEqual(KLOTSKI);
   expect(textOf(toggleBorder(start, 17, 18))?.[4]).toBe('IJJK');
+});
+
+test('cells that are drawn over are one piece, and what they cut apart is two', () => {
+  const start = layoutOf(KLOTSKI);
+  expect(textOf(joinCells(start, [13, 14, 18]))).toEqual(['ABBC', 'ABBC', 'DEEF', 'DGGF', 'H.GI']);
+  expect(textOf(joinCells(layoutOf(['AAAB', '...B']), [1, 5]))).toEqual(['ABCD', '.B.D']);
 });
 
 const plain = (count: number) => Array.from({ length: count }, () => [200, 160, 110] as const);

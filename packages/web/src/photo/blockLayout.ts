@@ -1,5 +1,6 @@
 /* The pieces that were read from a picture, as they are put right by taps. */
 import { type Axis, type CellType, PuzzleError } from '@glissade/core';
+import { type Color, distance } from '@glissade/vision/blocks/cellColors';
 import type { BlocksReading } from '@glissade/vision/blocks/readBlocks';
 import { emptySketch, puzzleOfSketch, type Sketch } from '../edit/sketch.ts';
 
@@ -46,6 +47,43 @@ export function toggleCell({ columns, pieces }: Layout, cell: number): Layout {
   return { columns, pieces: pieces.with(cell, next) };
 }
 
+/** Makes some cells one piece; what is left of others there falls apart where it must. */
+export function joinCells({ columns, pieces }: Layout, joined: readonly number[]): Layout {
+  const fresh = Math.max(...pieces) + 1;
+  return numberParts({
+    columns,
+    pieces: pieces.map((piece, cell) => (joined.includes(cell) ? fresh : piece)),
+  });
+}
+
+/** Numbers connected parts anew, in reading order. */
+function numberParts({ columns, pieces }: Layout): Layout {
+  const parts = pieces.map(() => -1);
+  let count = 0;
+  const spread = (cell: number) => {
+    parts[cell] = count;
+    for (const next of neighboursOf(cell, columns, pieces.length)) {
+      if (parts[next]! < 0 && pieces[next] === pieces[cell]) spread(next);
+    }
+  };
+  pieces.forEach((piece, cell) => {
+    if (piece < 0 || parts[cell]! >= 0) return;
+    spread(cell);
+    count++;
+  });
+  return { columns, pieces: parts };
+}
+
+function neighboursOf(cell: number, columns: number, count: number): number[] {
+  const column = cell % columns;
+  return [
+    ...(column > 0 ? [cell - 1] : []),
+    ...(column + 1 < columns ? [cell + 1] : []),
+    ...(cell >= columns ? [cell - columns] : []),
+    ...(cell + columns < count ? [cell + columns] : []),
+  ];
+}
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz123456789';
 
 /** The letters of the cells, in reading order of their pieces; '' where a cell is free. */
@@ -83,13 +121,22 @@ export function likelyMoving(layout: Layout): Moving {
   return layout.columns >= 5 && extentsOf(layout).every(isBar) ? 'along' : 'any';
 }
 
+/** The colour of some cells that is nearest to all of them, whatever is drawn on a few. */
+export function commonColor(cells: readonly number[], colors: BlocksReading['colors']): Color {
+  const far = (color: Color) =>
+    cells.reduce((sum, cell) => sum + distance(color, colors[cell]!), 0);
+  return cells
+    .map((cell) => colors[cell]!)
+    .reduce((best, color) => (far(color) < far(best) ? color : best));
+}
+
 /** The piece that is to leave, and where: a picture shows neither, but toys are alike. */
 function likelyGoal(layout: Layout, colors: BlocksReading['colors'], moving: Moving) {
   const rows = layout.pieces.length / layout.columns;
   const extents = extentsOf(layout);
   if (moving === 'along') {
     const redness = ({ cells }: Extent) => {
-      const [red, green, blue] = colors[cells[0]!]!;
+      const [red, green, blue] = commonColor(cells, colors);
       return red - Math.max(green, blue);
     };
     const flat = extents.filter(({ width, height }) => width > height);

@@ -15,6 +15,7 @@ import { lineOf } from '@glissade/core/game';
 import { pieceText, wordOf } from '../board/describe.ts';
 import { dragSpace } from '../board/dragSpace.ts';
 import { goalDetails } from '../board/goalDetails.ts';
+import { named } from '../board/named.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { text } from '../text/text.ts';
 
@@ -89,8 +90,10 @@ function playMoves(store: GameStore, line: string): string {
 function pieceOf(store: GameStore, label: string): number {
   const wanted = label.toLowerCase();
   const { pieces } = store.puzzle();
-  const exact = pieces.findIndex((piece) => piece.label === label);
-  return exact >= 0 ? exact : pieces.findIndex((piece) => piece.label.toLowerCase() === wanted);
+  const exact = [named(store.puzzle()).pieces, pieces]
+    .map((called) => called.findIndex((piece) => piece.label === label))
+    .find((piece) => piece >= 0);
+  return exact ?? pieces.findIndex((piece) => piece.label.toLowerCase() === wanted);
 }
 
 /** `move 7`: slides it if there is one way only. */
@@ -98,7 +101,7 @@ function movePiece(store: GameStore, label: string): string {
   const { said } = text().play;
   const piece = pieceOf(store, label);
   if (piece < 0) return said.noPiece(label);
-  const puzzle = store.puzzle();
+  const puzzle = named(store.puzzle());
   const stops = [...dragSpace(puzzle, store.state(), piece).stops.values()].filter(
     ({ steps }) => steps.length > 0,
   );
@@ -106,17 +109,18 @@ function movePiece(store: GameStore, label: string): string {
   if (puzzle.type === 'blocks') {
     const ways = legalSteps(puzzle, store.state()).filter((step) => step.piece === piece);
     const words = ways.map(({ direction }) => wordOf(text().board, direction));
-    if (words.length > 1) return said.several(label, words.join(', '));
+    if (words.length > 1) return said.several(label, words);
   }
   store.play(stops[0]!.steps);
-  return `${said.where(pieceText(text().board, puzzle, store.state(), piece))} ${counted(store)}`;
+  const { board } = text();
+  return said.where(pieceText(board, puzzle, store.state(), piece)) + board.space + counted(store);
 }
 
 function where(store: GameStore, label: string): string {
   const { said } = text().play;
   const piece = pieceOf(store, label);
   if (piece < 0) return said.noPiece(label);
-  return said.where(pieceText(text().board, store.puzzle(), store.state(), piece));
+  return said.where(pieceText(text().board, named(store.puzzle()), store.state(), piece));
 }
 
 function row(store: GameStore, wanted: string): string {
@@ -130,7 +134,7 @@ function row(store: GameStore, wanted: string): string {
 
 function rowText(store: GameStore, at: number): string {
   const { said } = text().play;
-  const puzzle = store.puzzle();
+  const puzzle = named(store.puzzle());
   const { board } = puzzle;
   const occupancy = occupancyOf(puzzle, store.state());
   const cells = Array.from({ length: board.width }, (_, column) => cellAt(board, column, at));
@@ -144,7 +148,7 @@ function rowText(store: GameStore, at: number): string {
 
 function wholeBoard(store: GameStore): string {
   const { height } = store.puzzle().board;
-  return Array.from({ length: height }, (_, at) => rowText(store, at)).join(' ');
+  return Array.from({ length: height }, (_, at) => rowText(store, at)).join(text().board.space);
 }
 
 function lastMove(store: GameStore): string {
@@ -152,5 +156,5 @@ function lastMove(store: GameStore): string {
   const { nodes, current } = store.game();
   const steps = Uint32Array.from(nodes[current]!.steps);
   if (steps.length === 0) return said.nothingYet;
-  return said.last(formatUnit(store.puzzle(), steps, 'moves'));
+  return said.last(formatUnit(named(store.puzzle()), steps, 'moves'));
 }

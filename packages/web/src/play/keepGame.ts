@@ -18,7 +18,7 @@ import {
   readKept,
   writeKept,
 } from './keptGame.ts';
-import { learnKnownOptimum, proveOptimum } from './learnOptimum.ts';
+import { learnKnownOptimum, mayBeKnown, proveOptimum } from './learnOptimum.ts';
 import { recordOf } from './recordOf.ts';
 import { resetStamps, stamp, timedLine } from './stamps.ts';
 import { exactMs, haltClock, resetClock, runClock, shownMs, startInspection } from './theClock.ts';
@@ -165,7 +165,7 @@ function finish(): void {
 /** The catalogue is not there at first. */
 async function nameSolve(at: number): Promise<void> {
   const puzzle = theGame.puzzle();
-  if (puzzle.info.id !== undefined) (await import('./knownTries.ts')).nameSolve(puzzle, at);
+  if (mayBeKnown(puzzle)) (await import('./knownTries.ts')).nameSolve(puzzle, at);
 }
 
 /** Keeps the moves of a solve with their times, to be replayed. */

@@ -12,6 +12,8 @@ export type KeptGame = {
   readonly game: SavedGame;
   readonly helps: number;
   readonly optimum: Optimum;
+  /** Places in doubt of the picture that it was read from. */
+  readonly doubts: number;
   readonly timeMs: number;
   /** It was solved and recorded: going on from there is no new solve. */
   readonly isOver: boolean;
@@ -21,13 +23,14 @@ export type KeptGame = {
 
 function parseKept(json: unknown): KeptGame | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
-  const { game, helps, optimum, timeMs, isOver, stamps } = json as Partial<KeptGame>;
+  const { game, helps, optimum, doubts, timeMs, isOver, stamps } = json as Partial<KeptGame>;
   // The rest is checked when the game is opened; the lists of games look at these.
   if (!game?.puzzle || !Array.isArray(game.nodes)) return undefined;
   return {
     game,
     helps: Number.isInteger(helps) ? helps! : 0,
     optimum: typeof optimum === 'object' && optimum !== null ? optimum : {},
+    doubts: Number.isInteger(doubts) ? doubts! : 0,
     timeMs: Number.isFinite(timeMs) ? timeMs! : 0,
     isOver: isOver === true,
     stamps: Array.isArray(stamps) && stamps.every(Number.isFinite) ? stamps : [],
@@ -40,6 +43,7 @@ export function packTheGame(isOver: boolean): KeptGame {
     game: packGame(theGame.game()),
     helps: theGame.helps(),
     optimum: theGame.optimum(),
+    doubts: theGame.doubts(),
     timeMs: shownMs(),
     isOver,
     stamps: stampsNow(),
@@ -63,9 +67,9 @@ export function writeKept(kept: KeptGame, isCommon: boolean): void {
 }
 
 /** Puts a kept game on the board; false where it makes no sense. */
-export function openKept({ game, helps, optimum }: KeptGame): boolean {
+export function openKept({ game, helps, optimum, doubts }: KeptGame): boolean {
   const unpacked = unpackGame(game);
-  if (unpacked) theGame.open(unpacked, { helps, optimum });
+  if (unpacked) theGame.open(unpacked, { helps, optimum, doubts });
   return unpacked !== undefined;
 }
 

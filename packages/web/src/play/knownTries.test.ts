@@ -16,7 +16,14 @@ const solve = {
 const namesake: Puzzle = { ...puzzle, goals: [[{ ...puzzle.goals[0]![0]!, cell: 12 }]] };
 
 const leftAt = (of: Puzzle): KeptGame => ({
-  ...{ game: packGame(startGame(of)), helps: 2, optimum: {}, timeMs: 700, isOver: false },
+  ...{
+    game: packGame(startGame(of)),
+    helps: 2,
+    optimum: {},
+    doubts: 0,
+    timeMs: 700,
+    isOver: false,
+  },
   stamps: [],
 });
 

@@ -3,7 +3,7 @@ import type { Puzzle } from '@glissade/core';
 import { unpackGame } from '@glissade/core/game';
 import { addSolves, changeSolve, solves } from '../times/solves.ts';
 import type { KeptGame } from './keptGame.ts';
-import { knownRecord } from './knownOptimum.ts';
+import { knownRecord } from './knownRecord.ts';
 import { recordOf } from './recordOf.ts';
 
 /** Says of a solve which puzzle of the catalogue it solved, if any. */

@@ -5,6 +5,14 @@ import { expect, test } from 'vitest';
 import { learnKnownOptimum } from './learnOptimum.ts';
 import { theGame } from './theGame.ts';
 
+test('an untitled board that the catalogue has, mirrored and renamed, is known', async () => {
+  const before = [theGame.game(), { optimum: theGame.optimum() }] as const;
+  theGame.open(startGame(parsePuzzle('3002/3002/5114/5874/9..6')));
+  await learnKnownOptimum();
+  expect(theGame.optimum().moves).toBe(81);
+  theGame.open(...before);
+});
+
 test('the shortest length of a known puzzle is not that of one with another goal', async () => {
   const before = [theGame.game(), { optimum: theGame.optimum() }] as const;
   const known = puzzleOf(puzzleById('klotski')!);

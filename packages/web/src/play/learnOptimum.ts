@@ -1,12 +1,17 @@
-/* Looks up the optimum of a puzzle that came by a link. */
+/* Looks up the optimum of a puzzle that did not come from the catalogue's cards. */
+import type { Puzzle } from '@glissade/core';
 import { mainMetric, theGame } from './theGame.ts';
 
-/** A puzzle of the catalogue that came by a link: its shortest lengths are known there. */
+/** Whether the catalogue may know it: by its id, or as the twin of an untitled board. */
+export const mayBeKnown = ({ info, type }: Puzzle) =>
+  info.id !== undefined || (info.title === undefined && type === 'blocks');
+
+/** A puzzle of the catalogue that came by a link or a picture: its shortest lengths are known. */
 export async function learnKnownOptimum(): Promise<void> {
   const puzzle = theGame.puzzle();
-  if (puzzle.info.id === undefined || Object.keys(theGame.optimum()).length > 0) return;
-  const { knownOptimum } = await import('./knownOptimum.ts');
-  const optimum = knownOptimum(puzzle);
+  if (!mayBeKnown(puzzle) || Object.keys(theGame.optimum()).length > 0) return;
+  const { knownRecord } = await import('./knownRecord.ts');
+  const optimum = knownRecord(puzzle)?.optimum;
   if (optimum && theGame.puzzle() === puzzle) theGame.setOptimum(optimum);
 }
 

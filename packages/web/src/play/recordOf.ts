@@ -27,7 +27,7 @@ function markOf({ board, pieces, goals }: Puzzle): string {
 /** The record of a game that has just ended. */
 export function recordOf(
   game: Game,
-  { helps, optimum: { stm, moves: shortest } }: Required<Known>,
+  { helps, optimum: { stm, moves: shortest } }: Required<Pick<Known, 'helps' | 'optimum'>>,
   { timeMs, at }: Pick<Solve, 'timeMs' | 'at'>,
 ): Solve {
   const { puzzle } = game;

@@ -17,10 +17,10 @@ const en = {
 const zh = {
   board: zhBoard,
   solve: zhSolve,
-  game: '谜题',
+  game: '题目',
   undo: '撤销',
   redo: '重做',
-  reset: '从头开始',
+  reset: '重新开始',
   moves: (count: number) => `${count} 步`,
   solved: (count: number) => `已解开，共 ${count} 步`,
 };

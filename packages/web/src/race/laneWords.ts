@@ -1,6 +1,7 @@
 import { familiarMetric, type Puzzle } from '@glissade/core';
 import { lengthText } from '../panels/metric.ts';
 import { raceText } from '../text/raceText.ts';
+import { text } from '../text/text.ts';
 import type { RecordingEnd } from '../worker/laneMessages.ts';
 import { type Choice, heeds, isCode } from './choices.ts';
 import type { Lane } from './lane.ts';
@@ -53,7 +54,7 @@ function endText(
   const more = end.length! - shortest;
   if (more === 0) return words.solvedEqual(length);
   const longer = words.solvedLonger(length, more, countText(end.length! / shortest));
-  return weight === 1 ? longer : `${longer} ${words.promised(countText(weight))}`;
+  return weight === 1 ? longer : longer + text().board.space + words.promised(countText(weight));
 }
 
 /** How a lane has ended, for all who look at the race. */

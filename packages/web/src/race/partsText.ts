@@ -2,6 +2,7 @@
 import { familiarMetric, type Puzzle } from '@glissade/core';
 import { lengthText } from '../panels/metric.ts';
 import { raceText } from '../text/raceText.ts';
+import { text } from '../text/text.ts';
 import type { HeuristicParts } from '../worker/laneMessages.ts';
 import { countText } from './numbers.ts';
 
@@ -34,7 +35,7 @@ export function partsLines(
       text: words.line(
         line,
         at + 1,
-        pairs.map(([one, other]) => words.pair(label(one), label(other))).join(', '),
+        pairs.map(([one, other]) => words.pair(label(one), label(other))).join(text().board.comma),
         countText(adds),
       ),
       pieces: pairs.flat(),

@@ -26,6 +26,8 @@ export function Summary(props: { readonly review: Review }): JSX.Element {
   const words = () => reviewText();
   const sums = () => props.review.sums();
   const length = (n: number) => lengthText(n, props.review.line().metric);
+  const mistakes = () =>
+    words().mistakes(sums().mistakes, sums().isComplete, length(sums().wasted));
   return (
     <p class="soft" role="status">
       <Switch>
@@ -38,23 +40,13 @@ export function Summary(props: { readonly review: Review }): JSX.Element {
           {words().onlyBounds(length(sums().played))}
         </Match>
         <Match when={!sums().isSolved && sums().left !== undefined}>
-          {words().unfinished(
-            length(sums().played),
-            length(sums().left!),
-            words().mistakes(sums().mistakes, sums().isComplete),
-            length(sums().wasted),
-          )}
+          {words().unfinished(length(sums().played), length(sums().left!), mistakes())}
         </Match>
         <Match when={sums().mistakes === 0 && sums().isComplete}>
           {words().perfect(length(sums().played))}
         </Match>
         <Match when={true}>
-          {words().sum(
-            length(sums().played),
-            length(sums().optimum!),
-            words().mistakes(sums().mistakes, sums().isComplete),
-            length(sums().wasted),
-          )}
+          {words().sum(length(sums().played), length(sums().optimum!), mistakes())}
         </Match>
       </Switch>
     </p>

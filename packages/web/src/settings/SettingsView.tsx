@@ -1,6 +1,6 @@
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { settingsText } from '../text/settingsText.ts';
-import { LANGUAGES } from '../text/text.ts';
+import { LANGUAGES, language } from '../text/text.ts';
 import { KeysSection } from './KeysSection.tsx';
 import { changeSettings, type Settings, settings } from './settings.ts';
 import './settings.css';
@@ -21,6 +21,9 @@ export function SettingsView(): JSX.Element {
         />
         <Choice name="colors" label={words().colors} choices={words().colorings} />
         <Switch name="labels" label={words().labels} />
+        <Show when={language() === 'zh'}>
+          <Choice name="generals" label={words().generals} choices={words().generalChoices} />
+        </Show>
         <Switch name="home" label={words().home} />
         <Switch name="motion" label={words().motion} />
       </section>
@@ -45,7 +48,7 @@ export function SettingsView(): JSX.Element {
   );
 }
 
-type Chosen = 'theme' | 'language' | 'colors' | 'arrows';
+type Chosen = 'theme' | 'language' | 'colors' | 'generals' | 'arrows';
 type Switched = Exclude<keyof Settings, Chosen>;
 
 function Choice(props: {

@@ -8,6 +8,8 @@ export type Settings = {
   /** `quiet`: greys and one accent. `distinct`: a colour and a pattern for every piece. */
   readonly colors: 'quiet' | 'distinct';
   readonly labels: boolean;
+  /** On boards of Hua Rong Dao in Chinese: the generals' names, their masks too, or letters. */
+  readonly generals: 'names' | 'masks' | 'letters';
   /** Tiles that lie where the goal wants them are tinted. */
   readonly home: boolean;
   /** What an arrow key moves in a tile puzzle. */
@@ -31,6 +33,7 @@ export const DEFAULTS: Settings = {
   language: 'auto',
   colors: 'quiet',
   labels: true,
+  generals: 'names',
   home: true,
   arrows: 'tile',
   letters: true,
@@ -48,6 +51,7 @@ const CHOICES = {
   theme: ['system', 'light', 'dark'],
   language: ['auto', 'en', 'zh'],
   colors: ['quiet', 'distinct'],
+  generals: ['names', 'masks', 'letters'],
   arrows: ['tile', 'gap', 'cursor'],
 } as const;
 

@@ -2,27 +2,12 @@ import { type PuzzleRecord, puzzleOf } from '@glissade/catalogue';
 import { familiarMetric } from '@glissade/core';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
-import { plainTitle } from '../game/plainTitle.ts';
+import { nameBeside, nameOf } from '../game/recordName.ts';
 import { startText } from '../text/startText.ts';
-import { language, text } from '../text/text.ts';
+import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LEVELS, lengthOf, levelOf } from './difficulty.ts';
 import './card.css';
-
-function chineseName({ names }: PuzzleRecord): string {
-  return names.find((name) => /\p{sc=Han}/u.test(name)) ?? '';
-}
-
-/** The name a reader knows it by. */
-export function nameOf(record: PuzzleRecord): string {
-  const plain = plainTitle(record.title);
-  return language() === 'zh' ? chineseName(record) || plain : plain;
-}
-
-/** The Chinese name, to stand beside an English one; '' where there is none or it is the first. */
-export function nameBeside(record: PuzzleRecord): string {
-  return language() === 'zh' ? '' : chineseName(record);
-}
 
 /** What this device knows of a puzzle. */
 export type CardState = 'new' | 'begun' | 'solved';

@@ -2,6 +2,7 @@ import { type PuzzleRecord, puzzleById } from '@glissade/catalogue';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { parseListLink } from '../share/listLink.ts';
 import { startText } from '../text/startText.ts';
+import { text } from '../text/text.ts';
 import { Card } from './Card.tsx';
 import { ListButton } from './ListButton.tsx';
 import { openRecord } from './openPuzzle.ts';
@@ -29,7 +30,7 @@ function List(props: { readonly ids: readonly string[] }): JSX.Element {
         <p class="soft">{words().solvedOf(records().filter(isSolved).length, records().length)}</p>
       </div>
       <Show when={unknown().length > 0}>
-        <p class="warning">{words().listUnknown(unknown().join(', '))}</p>
+        <p class="warning">{words().listUnknown(unknown().join(text().board.comma))}</p>
       </Show>
       <div class="cards">
         <For each={records()}>

@@ -19,9 +19,11 @@ import { LinkError } from '../share/linkError.ts';
 import { describeLinkFault, type Opened, openLink } from '../share/openLink.ts';
 import { startText } from '../text/startText.ts';
 import { text } from '../text/text.ts';
+import { KnownNote } from './KnownNote.tsx';
 
 type Read = Opened & { readonly form: string; readonly notes: readonly string[] };
-type Fault = { readonly message: string; readonly hint: string; readonly place?: string };
+/** What is wrong with the text, in sentences. */
+type Fault = string;
 
 function readText(pasted: string): Read | Fault | undefined {
   if (pasted.trim() === '') return undefined;
@@ -33,12 +35,7 @@ function readText(pasted: string): Read | Fault | undefined {
     return { game, view: 'play', form: faults.form(form, title), notes: notes.map(faults.note) };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    const { line, column } = error;
-    return {
-      message: faults.message(error),
-      hint: faults.hint(error),
-      place: startText().pastePlace(line, column),
-    };
+    return faults.placed(error.line, error.column, error);
   }
 }
 
@@ -53,7 +50,7 @@ async function readLink(pasted: string): Promise<Read | Fault> {
     if (!link) throw new LinkError('damaged');
     return { ...(await openLink(link)), form: startText().pasteGame, notes: [] };
   } catch (error) {
-    return { message: describeLinkFault(error), hint: '' };
+    return describeLinkFault(error);
   }
 }
 
@@ -76,8 +73,8 @@ export function PasteBox(props: { readonly first: string }): JSX.Element {
   let field!: HTMLTextAreaElement;
   const [pasted, setPasted] = createSignal(props.first);
   const result = createReading(pasted);
-  const read = () => (result() && 'game' in result()! ? (result() as Read) : undefined);
-  const fault = () => (result() && 'hint' in result()! ? (result() as Fault) : undefined);
+  const read = () => (typeof result() === 'object' ? (result() as Read) : undefined);
+  const fault = () => (typeof result() === 'string' ? (result() as Fault) : undefined);
   const words = () => startText();
   onMount(() => field.focus());
   const open = (found: Read | undefined) => {
@@ -106,7 +103,7 @@ export function PasteBox(props: { readonly first: string }): JSX.Element {
       />
       <div class="paste-result" aria-live="polite">
         <Show when={read()}>{(one) => <ReadNote read={one()} />}</Show>
-        <Show when={fault()}>{(one) => <FaultNote fault={one()} />}</Show>
+        <Show when={fault()}>{(one) => <p class="fault">{one()}</p>}</Show>
       </div>
       <div class="chips">
         <button
@@ -142,27 +139,14 @@ function ReadNote(props: { readonly read: Read }): JSX.Element {
         <p>
           <strong>{kind()}</strong>
         </p>
+        <KnownNote puzzle={puzzle()} />
         <p class="soft">{words().pasteRead(props.read.form)}</p>
-        <p class="soft">{props.read.notes.join(' ')}</p>
+        <p class="soft">{props.read.notes.join(text().board.space)}</p>
         <For each={doubtTexts(puzzle())}>{(doubt) => <p class="warning">{doubt}</p>}</For>
         <Show when={isHopeless()}>
           <p class="warning">{words().pasteUnsolvable}</p>
         </Show>
       </div>
-    </div>
-  );
-}
-
-function FaultNote(props: { readonly fault: Fault }): JSX.Element {
-  return (
-    <div class="fault">
-      <p>
-        <Show when={props.fault.place}>
-          <strong>{props.fault.place}</strong>:{' '}
-        </Show>
-        {props.fault.message}
-      </p>
-      <p class="soft">{props.fault.hint}</p>
     </div>
   );
 }

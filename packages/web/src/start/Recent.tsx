@@ -1,15 +1,14 @@
-import { puzzleById } from '@glissade/catalogue';
 import { familiarMetric } from '@glissade/core';
 import { countPlayed, stateOf, unpackGame } from '@glissade/core/game';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
-import { plainTitle } from '../game/plainTitle.ts';
+import { bearsTitle, titleOf } from '../game/recordName.ts';
 import { resume } from '../play/keepGame.ts';
 import { dropRecent, type KeptGame, recent } from '../play/keptGame.ts';
+import { namedRecord } from '../play/knownRecord.ts';
 import { startText } from '../text/startText.ts';
-import { language, text } from '../text/text.ts';
+import { text } from '../text/text.ts';
 import { showView } from '../ui/route.ts';
-import { nameOf } from './Card.tsx';
 
 /** The games left unfinished. */
 export function Recent(): JSX.Element {
@@ -33,12 +32,8 @@ function RecentCard(props: { readonly kept: KeptGame }): JSX.Element {
     showView('play');
   };
   const name = () => {
-    const { info, board, type } = game()!.puzzle;
-    const { tilePuzzle, untitled } = text().play;
-    const known = language() === 'zh' && info.id !== undefined ? puzzleById(info.id) : undefined;
-    if (known) return nameOf(known);
-    if (info.title !== undefined) return plainTitle(info.title);
-    return type === 'tiles' ? tilePuzzle(board.width, board.height) : untitled;
+    const { puzzle } = game()!;
+    return titleOf(puzzle, bearsTitle(puzzle) ? undefined : namedRecord(puzzle));
   };
   const count = () => {
     const metric = familiarMetric(game()!.puzzle);

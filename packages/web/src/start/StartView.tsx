@@ -4,6 +4,7 @@ import { usePicture } from '../board/tilePicture.ts';
 import { dailyNumber, dailyRecord } from '../daily/daily.ts';
 import { dayNumber } from '../daily/days.ts';
 import { handToEditor } from '../edit/editorHandover.ts';
+import { nameBeside, nameOf } from '../game/recordName.ts';
 import { askSolution } from '../panels/solverRequests.ts';
 import type { ReadingActions } from '../photo/readingActions.ts';
 import { theGame } from '../play/theGame.ts';
@@ -17,7 +18,6 @@ import { solves } from '../times/solves.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { showView } from '../ui/route.ts';
-import { nameBeside, nameOf } from './Card.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { FreshMaker } from './FreshMaker.tsx';
 import { ListPart } from './ListPart.tsx';
@@ -34,15 +34,15 @@ const PhotoReader = lazy(async () => ({
   default: (await import('../photo/PhotoReader.tsx')).PhotoReader,
 }));
 
-const openRead: ReadingActions['play'] = (puzzle, picture) => {
+const openRead: ReadingActions['play'] = (puzzle, { picture, doubts }) => {
   if (picture) usePicture({ address: picture, numbers: false, of: '' });
-  openPuzzle(puzzle, { withPicture: picture !== undefined });
+  openPuzzle(puzzle, { withPicture: picture !== undefined, doubts });
 };
 
 const READING_ACTIONS: ReadingActions = {
   play: openRead,
-  solve: (puzzle, picture) => {
-    openRead(puzzle, picture);
+  solve: (puzzle, from) => {
+    openRead(puzzle, from);
     askSolution(theGame);
   },
   edit: (found) => {

@@ -1,6 +1,6 @@
+import { nameOf } from '../game/recordName.ts';
 import { solvedAmong } from '../times/solve.ts';
 import { solves } from '../times/solves.ts';
-import { nameOf } from './Card.tsx';
 import { nextRecord } from './collections.ts';
 import { openRecord } from './openPuzzle.ts';
 

@@ -1,7 +1,8 @@
 import { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
 import { defaultMetric, finish, type Metric, type Puzzle } from '@glissade/core';
 import type { SearchStats } from '@glissade/search/searcher';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
+import { RUN } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import type { Stopped } from '@glissade/solve/running/run';
 import { finishInSlices } from '@glissade/solve/running/slices';
@@ -11,6 +12,7 @@ import { exploreStates } from '../space/space.ts';
 import {
   isBeyondMemory,
   metricsToSee,
+  SPACE_OPTIONS,
   type SpaceLimits,
   type SpaceRunOptions,
   workLimits,
@@ -73,7 +75,7 @@ export async function distanceTable(
   puzzle: Puzzle | string,
   options: TableOptions & SpaceRunOptions = {},
 ): Promise<TableOutcome> {
-  const own = checkTypes('distanceTable', options);
+  const own = checkTypes('distanceTable', { ...SPACE_OPTIONS, ...RUN }, options);
   const given = readGiven(puzzle);
   const { signal, onProgress } = own;
   return finishInSlices(
@@ -97,7 +99,7 @@ export function distanceTableSync(
   puzzle: Puzzle | string,
   options: TableOptions = {},
 ): TableOutcome {
-  const own = checkTypes('distanceTableSync', options);
+  const own = checkTypes('distanceTableSync', SPACE_OPTIONS, options);
   return finish(making(readGiven(puzzle), own, () => false));
 }
 

@@ -10,13 +10,15 @@ import {
   type State,
 } from '@glissade/core';
 import { hasMoreMoves, puzzleSpace } from '@glissade/search/problem/puzzleSpace';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { limitsLeft } from '@glissade/solve/options/options';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
+import { RUN } from '@glissade/solve/options/optionTypes';
 import { readGiven } from '@glissade/solve/options/readGiven';
 import { solve } from '@glissade/solve/solve';
 import { reasonChain } from '../../reasons/reasonChain.ts';
 import {
   metricsToSee,
+  SPACE_OPTIONS,
   type SpaceLimits,
   type SpaceRunOptions,
   workLimits,
@@ -62,7 +64,7 @@ export async function evaluate(
   state: State | string,
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
-  const own = checkTypes('evaluate', options);
+  const own = checkTypes('evaluate', { ...SPACE_OPTIONS, ...RUN }, options);
   const startedMs = performance.now();
   const given = readGiven(puzzle);
   const from = typeof state === 'string' ? parseState(given, state) : requireState(given, state);

@@ -25,8 +25,11 @@ export type ReviewedMove = {
 
 /** Where a line lost length: plain JSON, described by the published schema. */
 export type SolutionReview = {
-  /** `cancelled`: the signal was aborted, and distances not yet looked for are missing. */
-  readonly status: 'reviewed' | 'cancelled';
+  /**
+   * `unsolvable`: proved that no state of the line reaches the goal, so that none has a distance;
+   * `cancelled`: the signal was aborted, and distances not yet looked for are missing.
+   */
+  readonly status: 'reviewed' | 'unsolvable' | 'cancelled';
   /** What moves and distances are counted in. */
   readonly metric: Metric;
   /** `table`: from all distances of the space; `search`: by searching from states of the line. */

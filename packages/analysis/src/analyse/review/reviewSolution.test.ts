@@ -110,6 +110,7 @@ describe('reviewSolution at its limits', () => {
     const line = parseMoves(walled, 'AD AR');
     const reviewed = await reviewSolution(walled, line, { metric: 'steps' });
     expect(reviewed).toMatchObject({
+      status: 'unsolvable',
       complete: false,
       reachesGoal: false,
       length: 2,
@@ -117,6 +118,9 @@ describe('reviewSolution at its limits', () => {
     });
     expect(reviewed.lost).toBeUndefined();
     expect(reviewed.moves[0]!.before).toEqual({ lowerBound: 0 });
+    const odd = parsePuzzle('2 1 3 4/5 6 7 8/9 10 11 12/0 13 14 15');
+    const searched = await reviewSolution(odd, parseMoves(odd, 'L3'), { limits: { nodes: 1 } });
+    expect(searched).toMatchObject({ status: 'unsolvable', method: 'search', complete: false });
     const fifteen = parsePuzzle('1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15');
     const seen: number[] = [];
     await reviewSolution(fifteen, parseMoves(fifteen, 'L3'), {

@@ -15,9 +15,10 @@ import {
   type Steps,
   unitsOf,
 } from '@glissade/core';
+import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { limitsLeft } from '@glissade/solve/options/options';
-import { checkTypes } from '@glissade/solve/options/optionTypes';
-import { metricsToSee } from '../space/spaceOptions.ts';
+import { RUN } from '@glissade/solve/options/optionTypes';
+import { metricsToSee, SPACE_OPTIONS } from '../space/spaceOptions.ts';
 import {
   type Bounds,
   isExact,
@@ -47,7 +48,7 @@ export async function reviewSolution(
   steps: Steps,
   options: ReviewOptions = {},
 ): Promise<SolutionReview> {
-  const own = checkTypes('reviewSolution', options);
+  const own = checkTypes('reviewSolution', { ...SPACE_OPTIONS, ...RUN }, options);
   const startedMs = performance.now();
   requirePuzzle(puzzle);
   const { metric = defaultMetric(puzzle) } = own;
@@ -64,7 +65,7 @@ export async function reviewSolution(
     reviewedMove(formatMoves(puzzle, unit, metric), bounds[i]!, bounds[i + 1]!),
   );
   return {
-    status: own.signal?.aborted ? 'cancelled' : 'reviewed',
+    status: statusOf(bounds[0]!, own),
     metric,
     method: known ? 'table' : 'search',
     reachesGoal,
@@ -73,6 +74,12 @@ export async function reviewSolution(
     ...summaryOf(moves, bounds),
     moves,
   };
+}
+
+/** Every move can be taken back: what cannot be solved from the start cannot be from any state. */
+function statusOf(start: Bounds, { signal }: ReviewOptions): SolutionReview['status'] {
+  if (start.lower === Number.POSITIVE_INFINITY) return 'unsolvable';
+  return signal?.aborted ? 'cancelled' : 'reviewed';
 }
 
 /** Throws OptionError. */

@@ -3,6 +3,7 @@ import { checkMetric, type Metric, type Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { checkLimits } from '@glissade/solve/options/checkValues';
 import { type Limits, MEMORY_BYTES_DEFAULT } from '@glissade/solve/options/options';
+import { type OptionTable, RECORD, TEXT } from '@glissade/solve/options/optionTypes';
 import type { AnalysisProgress } from '../analysis.ts';
 import type { WorkLimits } from './drive.ts';
 
@@ -16,6 +17,12 @@ export type SpaceRunOptions = {
   /** Called between slices of work, at most about ten times a second. */
   readonly onProgress?: (progress: AnalysisProgress) => void;
 };
+
+/** What the options of most analyses are. */
+export const SPACE_OPTIONS: OptionTable<{
+  readonly metric?: Metric;
+  readonly limits?: SpaceLimits;
+}> = { metric: TEXT, limits: RECORD };
 
 /** The limits as a run sees them. Throws OptionError for those that make no sense. */
 export function workLimits(limits: SpaceLimits = {}): WorkLimits {

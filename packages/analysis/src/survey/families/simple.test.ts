@@ -128,6 +128,9 @@ function isOwnMirror(packing: readonly number[]): boolean {
 test.each([
   [5, 49, 'A.../AAB./AAB./CCDD/EE.D', 1111],
   [6, 83, 'ABB./ACDD/.CCE/FFEE/F...', 1122],
+  [7, 153, 'AAB./.CBB/DCEE/DD.E/.FGG', 4262],
+  [11, 235, 'ABBC/DEEF/D.GF/HHIF/JJJK', 2730],
+  [12, 183, 'ABC./DBCE/FGHE/FIJJ/FKKL', 6762],
   [13, 163, 'ABCD/.EEF/GE.F/HEEI/JKLM', 3432],
   [14, 135, 'ABCD/EEFD/.GHI/JGGK/LMMN', 1456],
   [15, 135, 'AB.C/DEEC/FGGH/IJGK/LMNO', 1364],

@@ -31,7 +31,7 @@ const EXIT_OF: Readonly<Record<Verdict['status'], ExitCode>> = {
 };
 
 export function certifyCommand(run: Run): Command {
-  const command = addVerb('certify', 'check a certificate that solve has written', EXAMPLES);
+  const command = addVerb('certify', 'check a certificate written by solve', EXAMPLES);
   addCommonFlags(command.argument('<file>', 'the certificate'));
   return command.action((file: string, flags: CommonFlags) =>
     run(flags, (shell) => certifyFile(shell, file)),
@@ -47,7 +47,7 @@ async function certifyFile({ output, signal }: Shell, file: string): Promise<Exi
   if (output.json) output.object(factsOf(verdict));
   else output.result(headlineOf(verdict, output.paint));
   if (verdict.status === 'unreadable' && !output.json) {
-    output.note('give a file that glissade solve --certificate has written');
+    output.note('give a file written by glissade solve --certificate');
   }
   return EXIT_OF[verdict.status];
 }

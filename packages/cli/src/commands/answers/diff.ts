@@ -7,13 +7,7 @@ import { limitsLeft } from '@glissade/solve/options/options';
 import type { Command } from 'commander';
 import { labelOf } from '../../eachPuzzle.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
-import {
-  addLimitFlags,
-  type LimitFlags,
-  limitsOf,
-  METRIC_DEFAULT,
-  metricFlag,
-} from '../../flags/shared.ts';
+import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../../flags/shared.ts';
 import { diffHeadline, diffLines } from '../../text/diffText.ts';
 import { wrapWords } from '../../text/layout.ts';
 import type { Run } from '../verb.ts';
@@ -42,7 +36,7 @@ export function diffCommand(run: Run): Command {
     addFlags: (command) =>
       addLimitFlags(
         command
-          .addOption(metricFlag(`what a move is; ${METRIC_DEFAULT}`))
+          .addOption(metricFlag('metric in which moves are counted'))
           .option('--all', 'show every move, not only the mistakes'),
         ' (default: 60)',
       ),
@@ -70,9 +64,10 @@ async function diffOne(steps: Steps, job: SolutionJob<Flags>): Promise<ExitCode>
   return exitOf(review);
 }
 
-/** Yes: nothing was lost. No: something was. Otherwise a limit came first. */
+/** Yes: nothing was lost. No: something was, or all. Otherwise a limit came first. */
 function exitOf({ status, lost, moves }: SolutionReview): ExitCode {
   if (status === 'cancelled') return EXIT.interrupted;
+  if (status === 'unsolvable') return EXIT.no;
   if (lost === 0) return EXIT.yes;
   const isNo = lost !== undefined || moves.some((move) => (move.lost ?? 0) > 0);
   return isNo ? EXIT.no : EXIT.limit;

@@ -27,7 +27,10 @@ export function framePicturesIn(flags: Flags): FramePictures | undefined {
   if (format !== FORMAT) {
     const given = out !== undefined ? '--out' : width !== undefined ? '--width' : undefined;
     if (given === undefined) return undefined;
-    throw refused(`${given} needs --format ${FORMAT}`, 'only it writes files; for others use >');
+    throw refused(
+      `${given} needs --format ${FORMAT}`,
+      'only this format writes files; for others use >',
+    );
   }
   if (out === undefined) {
     throw refused(`${FORMAT} writes a file for each state`, 'name a folder for them: --out frames');
@@ -39,13 +42,8 @@ export function framePicturesIn(flags: Flags): FramePictures | undefined {
   return { out, width };
 }
 
-/** Throws UsageError for one of several puzzles, and for a picture that would be too large. */
-export function requirePicturesOf(
-  puzzle: Puzzle,
-  { width }: FramePictures,
-  { isOne }: { readonly isOne: boolean },
-): void {
-  if (!isOne) throw refused(`${FORMAT} draws one puzzle`, 'give one puzzle');
+/** Throws an error for a picture that would be too large. */
+export function requirePicturesOf(puzzle: Puzzle, { width }: FramePictures): void {
   if (width !== undefined) boardPng(puzzle, puzzle.start, { width });
 }
 
@@ -78,7 +76,7 @@ function requireEmpty(folder: string): void {
     if (code === 'ENOENT') return;
     throw notWritten(folder, error);
   }
-  const why = 'it has files already, and pictures of two solutions would mix';
+  const why = 'pictures of two solutions would mix';
   throw new UsageError('file-write', `${folder} is not empty: ${why}`, 'name a new folder');
 }
 

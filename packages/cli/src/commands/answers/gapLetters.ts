@@ -23,5 +23,5 @@ export function gapLettersHint(puzzle: Puzzle, text: string): string | undefined
     if (!isInputError(error)) throw error;
     return undefined;
   }
-  return `letters say where a tile moves; as moves of the gap, this line is a solution: ${turned}`;
+  return `letters are directions of tiles; as directions of the gap, this is a solution: ${turned}`;
 }

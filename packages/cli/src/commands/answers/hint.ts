@@ -31,7 +31,7 @@ type Flags = CommonFlags & InputFlags & LimitFlags & AfterFlags & { readonly met
 const TIME_MS_DEFAULT = 60_000;
 
 const EXAMPLES = `Examples:
-  $ glissade hint klotski                            the best moves, and the loss of each other
+  $ glissade hint klotski                            the best moves, and what other moves lose
   $ glissade hint klotski --after 'GD HD' -m steps   the same after these moves, in steps
   $ glissade hint '8 6 4/0 7 2/5 1 3' --json
 `;

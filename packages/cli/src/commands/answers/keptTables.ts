@@ -1,4 +1,4 @@
-/* What `tables` says without a puzzle: the tables that are kept, or that they were removed. */
+/* `tables` without a puzzle: lists the stored tables, or removes them. */
 import {
   cacheBytesMax,
   cacheFolder,
@@ -16,7 +16,7 @@ import { visible } from '../../text/visible.ts';
 export function tellKeptTables({ output }: Shell, isCleared: boolean): ExitCode {
   const folder = cacheFolder();
   if (folder === undefined) {
-    output.note('no tables are kept: GLISSADE_CACHE is off, or there is no home folder');
+    output.note('no tables are stored: GLISSADE_CACHE is off, or there is no home folder');
   }
   const tables = folder === undefined ? [] : isCleared ? cleared(folder) : keptTables(folder);
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);

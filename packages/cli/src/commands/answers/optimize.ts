@@ -36,12 +36,7 @@ export function optimizeCommand(run: Run): Command {
     description: 'shorten a solution',
     examples: EXAMPLES,
     addFlags: (command) =>
-      addLimitFlags(
-        command.addOption(
-          metricFlag('metric to minimise; the usual one of the puzzle if not given'),
-        ),
-        ' (default: 1)',
-      ),
+      addLimitFlags(command.addOption(metricFlag('metric to minimise')), ' (default: 1)'),
     work: withSteps(optimizeOne),
   });
 }

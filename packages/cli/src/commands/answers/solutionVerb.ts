@@ -51,9 +51,9 @@ export function addSolutionVerb<Flags extends SolutionFlags>(
     .argument('<puzzle>', PUZZLE_ARGUMENT)
     .argument('[solution]', SOLUTION_ARGUMENT);
   addFlags(addInputFlags(addCommonFlags(command)));
-  return command.action((puzzle: string, solution: string | undefined, flags: Flags) =>
+  return command.action((argument: string, given: string | undefined, flags: Flags) =>
     run(flags, async (shell) => {
-      const text = await openSolution(solution, puzzle, shell);
+      const { puzzle, solution: text } = await openSolution(argument, given, shell);
       return forEachPuzzle(shell, [puzzle], flags, (entry, isOne) => {
         const { metric = defaultMetric(entry.puzzle) } = flags;
         requireMetric(metricsOf(entry.puzzle), metric);

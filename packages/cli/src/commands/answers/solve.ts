@@ -14,6 +14,7 @@ import { solveForCourse } from '../../courses/solveForCourse.ts';
 import { reportBad, tellNotes } from '../../eachPuzzle.ts';
 import { endsRun, isInputError, reportOf, UsageError } from '../../errors.ts';
 import type { ExitCode } from '../../exit.ts';
+import { refuseFlags } from '../../flags/refuseFlags.ts';
 import {
   addSearchFlags,
   runOptionsOf,
@@ -37,6 +38,7 @@ import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
 import { addVerb, type Run } from '../verb.ts';
 import { certificateSolver } from './certificateSolver.ts';
 import { type FramePictures, framePicturesIn, requirePicturesOf } from './framePictures.ts';
+import { refusalOfMany } from './onePuzzle.ts';
 import { SOLVE_FORMATS, type SolveFormat, tellOutcome } from './solveOutput.ts';
 
 type Flags = CommonFlags &
@@ -58,6 +60,13 @@ type Flags = CommonFlags &
 
 const LISTED = formatCount(SOLUTIONS_MAX);
 
+/** The puzzle alone decides which search writes a certificate, and it answers one question. */
+const WITHOUT_CERTIFICATE = [
+  ...['redis', 'run', 'jobs', 'split', 'levels', 'folder', 'format', 'checkpoint'],
+  ...['engine', 'any', 'seed', 'tables', 'then', 'countSolutions', 'all', 'atMost'],
+  ...['heuristic', 'expression', 'weight', 'ties', 'gapOrder'],
+];
+
 const EXAMPLES = `Examples:
   $ glissade solve klotski                          a puzzle of the catalogue
   $ glissade solve klotski --then steps             fewest moves, then fewest steps
@@ -66,14 +75,14 @@ const EXAMPLES = `Examples:
   $ glissade solve '8 6 4/0 7 2/5 1 3'              the puzzle as text
   $ glissade solve '8 6 4/0 7 2/5 1 3' --all        every shortest solution, one per line
   $ glissade solve '2 1 3/4 5 6/7 8 0' --goal snake
-  $ glissade solve klotski --certificate klotski.cert    and a proof that anyone can check
+  $ glissade solve klotski --certificate klotski.cert    also a proof that anyone can check
   $ glissade solve mine.slide --format frames       every state of the solution
   $ glissade solve klotski --format svg > solution.svg   a picture that plays the solution
-  $ glissade solve klotski -f frames-png --out frames    frames/00.png, 01.png, …: one a state
+  $ glissade solve klotski -f frames-png --out frames    frames/00.png, 01.png, …: one per state
   $ glissade solve 'bfs 1,2,5,3,4,0,6,7,8' -f columbia   in the format of a course
   $ glissade solve many.txt                         one puzzle per line, solved on all cores
   $ cat many.txt | glissade solve - --json          one JSON object per line
-  $ glissade solve many.txt --redis redis://host    on all machines that run glissade worker
+  $ glissade solve many.txt --redis redis://host    on all machines with a glissade worker
   $ glissade solve hard.txt --split --redis redis://host    one tile board on all of them
   $ glissade solve climb15 --levels --redis redis://host    one block puzzle, levels in files
 `;
@@ -82,28 +91,31 @@ export function solveCommand(run: Run): Command {
   const command = addVerb('solve', 'find a shortest solution and prove it', EXAMPLES)
     .argument('<puzzle...>', PUZZLE_ARGUMENT)
     .addOption(
-      new Option(
-        '-f, --format <format>',
-        'output format; if not given, line for input with one puzzle per line, else text',
-      ).choices([...SOLVE_FORMATS, ...COURSE_NAMES]),
+      new Option('-f, --format <format>', 'output format')
+        .choices([...SOLVE_FORMATS, ...COURSE_NAMES])
+        .default(undefined, 'line for input with one puzzle per line, otherwise text'),
     )
     .option(
       '--jobs <count>',
-      'number of puzzles solved at the same time; the number of cores if not given',
+      'number of puzzles solved at the same time (default: the number of cores)',
       parseOneOrMore,
     )
-    .option('--redis <url>', 'solve on the workers that are connected to this Redis or Valkey')
-    .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
+    .option('--redis <url>', 'solve on the workers connected to this Redis or Valkey')
+    .option('--run <name>', 'with --redis: name of the run; a stopped run continues')
     .option('--split', 'with --redis: search one tile board on all workers together')
-    .option('--levels', 'search one puzzle breadth first, with its levels in files of a folder')
-    .option('--folder <path>', 'with --levels, on this machine alone: the folder', parsePath)
+    .option('--levels', 'search one puzzle breadth first, with its levels in files')
+    .option('--folder <path>', 'with --levels, without --redis: folder for the files', parsePath)
     .option(
       '--certificate <file>',
-      'of one puzzle: also write a proof of the answer, which glissade certify checks',
+      'for one puzzle: also write a proof of the answer (glissade certify checks it)',
       parsePath,
     )
-    .option('-o, --out <folder>', 'with frames-png: the folder for the pictures', parsePath)
-    .option('--width <pixels>', 'with frames-png: their width (100 a cell)', parseOneOrMore)
+    .option('-o, --out <folder>', 'with frames-png: folder for the pictures', parsePath)
+    .option(
+      '--width <pixels>',
+      'with frames-png: width of the pictures (default: 100 per cell)',
+      parseOneOrMore,
+    )
     .option('--count-solutions', 'also count the shortest solutions')
     .option('--all', `print all shortest solutions, one per line, at most ${LISTED}`)
     .option('--at-most <count>', 'like --all, with another maximum', parseOneOrMore)
@@ -124,7 +136,7 @@ export function solveCommand(run: Run): Command {
 }
 
 function courseElsewhere(): UsageError {
-  const hint = 'answers for a course are made on this machine: leave out --redis';
+  const hint = 'answers for a course are computed on this machine: omit --redis';
   return new UsageError('usage', 'the format of a course cannot be used with --redis', hint);
 }
 
@@ -135,13 +147,9 @@ function solveWithCertificate(
   flags: Flags,
   certificate: string,
 ): Promise<ExitCode> {
-  const { redis, run, jobs, split, levels, folder, format } = flags;
-  const others = { redis, run, jobs, split, levels, folder, format: courseNamed(format) };
-  const other = Object.entries(others).find(([, value]) => value !== undefined);
-  if (other) {
-    const hint = 'a certificate is written by one search on this machine';
-    throw refused(`--${other[0]} cannot be used with --certificate`, hint);
-  }
+  const asked = { ...flags, format: courseNamed(flags.format) };
+  const hint = 'the search takes -m, --threads and limits, and runs on this machine';
+  refuseFlags(asked, WITHOUT_CERTIFICATE, '--certificate', hint);
   refuseInput(certificate, puzzles);
   return solveAll(shell, puzzles, flags, certificateSolver(shell, certificate));
 }
@@ -162,7 +170,7 @@ function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Pro
     throw refused(needed ?? `${split ? '--split' : '--run'} needs --redis`, hint);
   }
   if (jobs !== undefined) {
-    const hint = 'each machine has its own number: glissade worker --jobs';
+    const hint = 'set it on each machine: glissade worker --jobs';
     throw refused('--jobs cannot be used with --redis', hint);
   }
   const search = split ? 'split' : levels ? 'levels' : undefined;
@@ -194,10 +202,11 @@ function solveAll(
     input: flags,
     jobs: flags.jobs,
     ...(elsewhere ? { elsewhere } : {}),
+    refusalOfMany: refusalOfMany(flags),
     onProgress: ({ puzzle }) =>
       reportProgress(output, puzzle, flags.metric ?? defaultMetric(puzzle)),
     begin: (entry, { isOne, isLine }) => {
-      if (pictures) requirePicturesOf(entry.puzzle, pictures, { isOne });
+      if (pictures) requirePicturesOf(entry.puzzle, pictures);
       tellNotes(shell, entry, isOne, isLine ? notes : undefined);
       told.add(entry);
     },
@@ -224,7 +233,7 @@ async function print(shell: Shell, answered: Answered, flags: Printed): Promise<
   }
   if (outcome) {
     // A search elsewhere has no moment before it in which this could be said.
-    if (flags.pictures) requirePicturesOf(entry.puzzle, flags.pictures, { isOne });
+    if (flags.pictures) requirePicturesOf(entry.puzzle, flags.pictures);
     const code = await tellOutcome(shell, entry, outcome, { ...flags, format }, isOne);
     if (flags.checkpoint !== undefined) tellKept(output, flags.checkpoint, outcome);
     return code;
@@ -240,6 +249,6 @@ async function print(shell: Shell, answered: Answered, flags: Printed): Promise<
 function tellKept(output: Shell['output'], folder: string, { status }: Outcome): void {
   if (status !== 'undecided' && status !== 'cancelled') return;
   const isKept = existsSync(join(folder, CHECKPOINT_NAME));
-  const kept = `kept in ${folder}: the same command continues the search`;
-  output.note(isKept ? kept : `nothing is kept in ${folder}: the search was stopped too soon`);
+  const kept = `stored in ${folder}: the same command continues the search`;
+  output.note(isKept ? kept : `nothing is stored in ${folder}: the search was stopped too soon`);
 }

@@ -30,34 +30,34 @@ type Flags = CommonFlags &
   Pick<PrepareOptions, 'metric' | 'threads' | 'tables'> & { readonly clear?: boolean };
 
 const EXAMPLES = `Examples:
-  $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0'          build and keep the heavy tables of a goal
+  $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0'          build and store the heavy tables of a goal
   $ glissade tables '1 2 3 4/5 6 7 8/9 10 11 0' -m mtm   the tables for pushes
-  $ glissade tables                                      list the tables that are kept, and where
+  $ glissade tables                                      list the stored tables and their folder
   $ glissade tables --clear                              remove them
 `;
 
 const AFTER = `
-Tables are files in the cache folder: GLISSADE_CACHE, or ~/.cache/glissade or its equivalent on the
-system; with GLISSADE_CACHE=off none are kept. The least recently used are removed where all of
-them would be more than GLISSADE_CACHE_MB megabytes (1000). solve, hint and the other verbs that
-search tile boards keep their tables there, too.`;
+Tables are files in the cache folder: GLISSADE_CACHE, or ~/.cache/glissade or its equivalent on
+your system. GLISSADE_CACHE=off stores no tables. When all tables would exceed GLISSADE_CACHE_MB
+megabytes (1000), the least recently used are removed. solve, hint and the other verbs that search
+tile boards store their tables in the same folder.`;
 
 export function tablesCommand(run: Run): Command {
   return addPuzzleVerb<Flags>(run, {
     name: 'tables',
-    description: 'prepare the tables for many boards of one goal; list and remove those kept',
+    description: 'prepare the tables for many boards of one goal; list or remove stored tables',
     examples: EXAMPLES,
     addFlags: (command) =>
       command
-        .addOption(metricFlag('metric in which boards will be solved; stm if not given'))
+        .addOption(metricFlag('metric in which boards will be solved', 'stm'))
         .addOption(
-          new Option('--tables <size>', 'size of the tables, heavy if not given').choices([
-            ...TABLES,
-          ]),
+          new Option('--tables <size>', 'size of the tables')
+            .choices([...TABLES])
+            .default(undefined, 'heavy'),
         )
         .option(
           '--threads <count>',
-          'maximum number of threads; chosen automatically if not given',
+          'maximum number of threads (default: chosen automatically)',
           parseOneOrMore,
         )
         .option('--time <seconds>', 'stop after this time (10, 500ms, 5m)', parseTimeMs)
@@ -66,7 +66,7 @@ export function tablesCommand(run: Run): Command {
           'build the strongest tables that fit into this much memory (512, 2G)',
           parseMemoryBytes,
         )
-        .option('--clear', 'remove all tables that are kept')
+        .option('--clear', 'remove all stored tables')
         .addHelpText('after', AFTER),
     withoutPuzzle: (shell, { clear = false }) => tellKeptTables(shell, clear),
     work: prepareOne,
@@ -92,7 +92,7 @@ async function prepareOne(
   });
   output.clearStatus();
   if (io.env.GLISSADE_CACHE === 'off')
-    output.note('the tables are not kept: GLISSADE_CACHE is off');
+    output.note('the tables are not stored: GLISSADE_CACHE is off');
   for (const note of outcome.notes ?? []) output.note(note);
   if (output.json) output.object({ ...labelOf(entry, isOne), ...outcome });
   else output.result(wordsOf(outcome));
@@ -105,7 +105,7 @@ function wordsOf(outcome: TablesOutcome): string {
     case 'ready':
       return outcome.bytes > 0
         ? `${formatBytes(outcome.bytes)} of tables, ready in ${time}`
-        : 'no tables: boards of this size need none';
+        : 'boards of this size need no tables';
     case 'undecided':
       return `not ready: stopped at the ${outcome.limit} limit after ${time}`;
     case 'cancelled':

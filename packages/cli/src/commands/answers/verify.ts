@@ -14,13 +14,7 @@ import { type Command, Option } from 'commander';
 import { labelOf, reportBad } from '../../eachPuzzle.ts';
 import { type ErrorReport, isInputError, reportOf } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
-import {
-  addLimitFlags,
-  type LimitFlags,
-  limitsOf,
-  METRIC_DEFAULT,
-  metricFlag,
-} from '../../flags/shared.ts';
+import { addLimitFlags, type LimitFlags, limitsOf, metricFlag } from '../../flags/shared.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { pointAt } from '../../text/errorText.ts';
@@ -47,9 +41,12 @@ export function verifyCommand(run: Run): Command {
     addFlags: (command) =>
       addLimitFlags(
         command
-          .addOption(metricFlag(`metric in which it must be shortest; ${METRIC_DEFAULT}`))
+          .addOption(metricFlag('metric in which the solution must be shortest'))
           .addOption(
-            new Option('--replay-only', 'replay only; do not test whether it is shortest'),
+            new Option(
+              '--replay-only',
+              'only replay; do not test whether the solution is shortest',
+            ),
           ),
       ),
     work: verifyOne,

@@ -1,7 +1,7 @@
 /* The verb `length`: how long a line is in each metric. */
 import type { Metric } from '@glissade/core';
 import type { Command } from 'commander';
-import { metricFlag, requireMetric } from '../../flags/shared.ts';
+import { anyMetricFlag, requireMetric } from '../../flags/shared.ts';
 import { formatLength } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
 import { addOfFlag, forEachLine, LINE_ARGUMENT, type LineFlags } from './lineVerb.ts';
@@ -17,7 +17,7 @@ const EXAMPLES = `Examples:
 export function lengthCommand(run: Run): Command {
   const command = addVerb('length', 'measure a line in every metric', EXAMPLES)
     .argument('<moves...>', LINE_ARGUMENT)
-    .addOption(metricFlag('print only the length in this metric'));
+    .addOption(anyMetricFlag('print only the length in this metric'));
   return addOfFlag(command).action((words: string[], flags: Flags) =>
     run(flags, (shell) =>
       forEachLine(shell, words, flags, (steps, language) => {

@@ -33,7 +33,7 @@ export const LINE_ARGUMENT =
 export function addOfFlag(command: Command): Command {
   addInputFlags(addCommonFlags(command));
   return command.addOption(
-    new Option('--of <puzzle>', 'puzzle to which the moves belong; a tile board if not given'),
+    new Option('--of <puzzle>', 'puzzle of the moves (default: a tile board)'),
   );
 }
 

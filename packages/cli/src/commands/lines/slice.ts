@@ -2,7 +2,7 @@
 import { type Metric, sliceSteps } from '@glissade/core';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../../errors.ts';
-import { METRIC_DEFAULT, metricFlag, requireMetric } from '../../flags/shared.ts';
+import { metricFlag, requireMetric } from '../../flags/shared.ts';
 import { parseCount } from '../../flags/values.ts';
 import type { Run } from '../verb.ts';
 import { addLineVerb, type LineFlags } from './lineVerb.ts';
@@ -29,20 +29,20 @@ export function sliceCommand(run: Run): Command {
         .addOption(
           new Option(
             '--first <number>',
-            'number of the first move to keep, 1 if not given',
+            'number of the first move of the part (default: 1)',
           ).argParser(parseCount),
         )
         .addOption(
           new Option(
             '--last <number>',
-            'number of the last move to keep; the end of the line if not given',
+            'number of the last move of the part (default: the end of the line)',
           ).argParser(parseCount),
         )
-        .addOption(metricFlag(`metric in which moves are numbered; ${METRIC_DEFAULT}`)),
+        .addOption(metricFlag('metric in which moves are numbered')),
     change: (steps, language, { first = 1, last, metric = language.metric }) => {
       requireMetric(language.metrics, metric);
       if (first < 1)
-        throw new UsageError('usage', 'moves are numbered from 1', 'start with --first 1');
+        throw new UsageError('usage', 'moves are numbered from 1', 'begin with --first 1');
       if (last !== undefined && last < first) {
         throw new UsageError(
           'usage',

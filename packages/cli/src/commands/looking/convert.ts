@@ -19,7 +19,6 @@ import {
   addInputFlags,
   type CommonFlags,
   type InputFlags,
-  METRIC_DEFAULT,
   metricFlag,
 } from '../../flags/shared.ts';
 import type { Shell } from '../../shell.ts';
@@ -56,7 +55,7 @@ export function convertCommand(run: Run): Command {
         .default('native'),
     )
     .option('--moves <moves>', 'moves to store in a replay link')
-    .addOption(metricFlag(`metric in which the costs of a planner count; ${METRIC_DEFAULT}`))
+    .addOption(metricFlag('for planners: metric of the costs'))
     .option('--forms', 'list all forms and exit');
   addInputFlags(addCommonFlags(command));
   return command.action((puzzles: string[], flags: Flags) =>
@@ -93,7 +92,7 @@ const isForPlanner = (to: string): to is PlannerFormName =>
 function textOf(puzzle: Puzzle, { to, moves, metric }: Flags): string {
   if (metric !== undefined && !isForPlanner(to)) {
     const names = PLANNER_FORMS.map(({ name }) => name).join(', ');
-    throw new UsageError('usage', `form ${to} counts in no metric`, `-m is for ${names}`);
+    throw new UsageError('usage', `form ${to} has no metric`, `-m is for ${names}`);
   }
   if (moves === undefined) {
     return isForPlanner(to) ? formatForPlanner(puzzle, to, metric) : formatPuzzle(puzzle, to);

@@ -1,9 +1,9 @@
 /* The verb `list`: the catalogue. */
 import { type ListFilter, listPuzzles, type PuzzleRecord, TAGS } from '@glissade/catalogue';
-import { METRICS, type Metric } from '@glissade/core';
+import type { Metric } from '@glissade/core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, type ExitCode } from '../../exit.ts';
-import { addCommonFlags, type CommonFlags, METRIC_DEFAULT } from '../../flags/shared.ts';
+import { addCommonFlags, type CommonFlags, metricFlag } from '../../flags/shared.ts';
 import { parseCount } from '../../flags/values.ts';
 import type { Shell } from '../../shell.ts';
 import { formatTable } from '../../text/layout.ts';
@@ -32,11 +32,7 @@ export function listCommand(run: Run): Command {
     .addOption(new Option('--tag <tag>', 'only puzzles with this tag').choices([...TAGS]))
     .addOption(new Option('--kind <kind>', 'only this kind of puzzle').choices(['tiles', 'blocks']))
     .option('--size <WxH>', 'only boards of this size, such as 6x6', parseSize)
-    .addOption(
-      new Option('-m, --metric <metric>', `metric of the lengths; ${METRIC_DEFAULT}`).choices([
-        ...METRICS,
-      ]),
-    )
+    .addOption(metricFlag('metric of the lengths'))
     .option('--min-length <count>', 'only puzzles whose optimum is at least this', parseCount)
     .option('--max-length <count>', 'only puzzles whose optimum is at most this', parseCount);
   addCommonFlags(command);

@@ -9,7 +9,6 @@ import {
   addInputFlags,
   type CommonFlags,
   type InputFlags,
-  METRIC_DEFAULT,
   metricFlag,
 } from '../../flags/shared.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
@@ -30,7 +29,7 @@ Press ? in the game to see the keys.
 export function playCommand(run: Run): Command {
   const command = addVerb('play', 'play a puzzle in the terminal', EXAMPLES)
     .argument('<puzzle>', 'a file, a catalogue id, or the puzzle as text')
-    .addOption(metricFlag(`metric of the counter; ${METRIC_DEFAULT}`));
+    .addOption(metricFlag('metric of the counter'));
   addInputFlags(addCommonFlags(command));
   return command.action((puzzle: string, flags: Flags) =>
     run(flags, (shell) => {
@@ -45,7 +44,7 @@ function requireTerminal({ io }: Shell, puzzle: string): void {
   throw new UsageError(
     'no-terminal',
     'play needs an interactive terminal',
-    'use glissade show and glissade moves without one',
+    'without a terminal, use glissade show and glissade moves',
   );
 }
 

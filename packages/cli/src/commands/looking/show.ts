@@ -62,9 +62,13 @@ function addShowFlags(command: Command): Command {
         .default('light'),
     )
     .option('--no-labels', 'with svg and png: no letters on blocks; tiles keep their numbers')
-    .option('--hint <moves>', 'with svg and png: show these moves by arrows')
+    .option('--hint <moves>', 'with svg and png: show these moves with arrows')
     .option('--line <moves>', 'with svg: a picture that plays these moves')
-    .option('--width <pixels>', 'with png: its width (100 a cell)', parseOneOrMore);
+    .option(
+      '--width <pixels>',
+      'with png: width of the picture (default: 100 per cell)',
+      parseOneOrMore,
+    );
 }
 
 function showOne(shell: Shell, entry: PuzzleEntry, flags: Flags, isOne: boolean): ExitCode {

@@ -14,7 +14,7 @@ const EXAMPLES = `Examples:
 
 export function mcpCommand(run: Run): Command {
   const command = addServerFlags(
-    addVerb('mcp', 'answer assistants by the Model Context Protocol', EXAMPLES),
+    addVerb('mcp', 'serve AI assistants over the Model Context Protocol', EXAMPLES),
   );
   return addCommonFlags(command).action((flags: ServerFlags) =>
     run(flags, async ({ io, signal }) => {

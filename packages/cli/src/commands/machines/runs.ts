@@ -22,7 +22,7 @@ const EXAMPLES = `Examples:
 `;
 
 export function runsCommand(run: Run): Command {
-  const command = addVerb('runs', 'list and direct the runs on other machines', EXAMPLES)
+  const command = addVerb('runs', 'list and control runs on other machines', EXAMPLES)
     .addArgument(new Argument('[action]', 'what to do').choices([...ACTIONS]).default('list'))
     .argument('[run]', 'name of the run')
     .requiredOption('--redis <url>', 'address of Redis or Valkey; rediss:// for TLS');
@@ -30,7 +30,7 @@ export function runsCommand(run: Run): Command {
   return command.action((action: Action, name: string | undefined, flags: Flags) =>
     run(flags, async (shell) => {
       if (action !== 'list' && name === undefined) {
-        const hint = 'glissade runs lists those that there are';
+        const hint = 'glissade runs lists all runs';
         throw new UsageError('usage', `runs ${action} needs the name of a run`, hint);
       }
       const { openRuns } = await loadCluster();

@@ -21,17 +21,17 @@ type Flags = ServerFlags & {
 const EXAMPLES = `Examples:
   $ glissade serve                             HTTP on http://127.0.0.1:8023
   $ glissade serve --host 0.0.0.0 --port 80    for other machines: there is no password
-  $ glissade serve --stdio                     one JSON object a line, in and out
+  $ glissade serve --stdio                     one JSON object per line, in and out
 `;
 
 const PORT = 8023;
 const WAITING_MAX = 64;
 
 export function serveCommand(run: Run): Command {
-  const command = addVerb('serve', 'answer other programs over HTTP or standard input', EXAMPLES)
-    .option('--host <address>', 'address to listen at', '127.0.0.1')
-    .option('--port <number>', 'port to listen at; 0 for any that is free', parsePort, PORT)
-    .option('--stdio', 'read requests from standard input, one JSON object a line');
+  const command = addVerb('serve', 'serve other programs over HTTP or standard input', EXAMPLES)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--port <number>', 'port to listen on; 0 for any free port', parsePort, PORT)
+    .option('--stdio', 'read requests from standard input, one JSON object per line');
   return addCommonFlags(addServerFlags(command)).action((flags: Flags) =>
     run(flags, (shell) => (flags.stdio ? serveStdio(shell, flags) : serveHttp(shell, flags))),
   );
@@ -63,7 +63,8 @@ async function serveHttp({ io, output, signal }: Shell, flags: Flags): Promise<E
   const url = await listenAt(server, host, port, 'give another --port or --host');
   output.result(output.json ? JSON.stringify({ url }) : `serving at ${url}`);
   output.flush();
-  if (!isLocal) output.note('everyone who reaches this address can use it: there is no password');
+  if (!isLocal)
+    output.note('there is no password: everyone who can reach this address can use the server');
   await closed(server, signal);
   return EXIT.yes;
 }

@@ -1,4 +1,4 @@
-/* What the verbs that answer other programs share. */
+/* Flags of the verbs that serve other programs. */
 import type { Command } from 'commander';
 import type { CommonFlags } from '../../flags/shared.ts';
 import { parseMemoryBytes, parseOneOrMore, parseTimeMs } from '../../flags/values.ts';
@@ -20,13 +20,13 @@ export function addServerFlags(command: Command): Command {
   return command
     .option(
       '--jobs <count>',
-      'requests at work at the same time; the number of cores if not given',
+      'number of requests at the same time (default: the number of cores)',
       parseOneOrMore,
     )
-    .option('--time <seconds>', 'most time of a request (default: 30)', parseTimeMs, TIME_MS)
+    .option('--time <seconds>', 'maximum time of a request (default: 30)', parseTimeMs, TIME_MS)
     .option(
       '--memory <MB>',
-      'most memory of a request (default: 1000)',
+      'maximum memory of a request (default: 1000)',
       parseMemoryBytes,
       MEMORY_BYTES,
     );

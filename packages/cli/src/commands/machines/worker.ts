@@ -48,22 +48,22 @@ const EXAMPLES = `Examples:
 `;
 
 export function workerCommand(run: Run): Command {
-  const command = addVerb('worker', 'do the work that other machines send', EXAMPLES)
+  const command = addVerb('worker', 'work for other machines', EXAMPLES)
     .requiredOption('--redis <url>', 'address of Redis or Valkey; rediss:// for TLS')
     .option(
       '--jobs <count>',
-      'number of jobs done at the same time; the number of cores if not given',
+      'number of jobs at the same time (default: the number of cores)',
       parseOneOrMore,
     )
-    .option('--memory <MB>', 'give no search more memory than this (512, 2G)', parseMemoryBytes)
+    .option('--memory <MB>', 'maximum memory of a search (512, 2G)', parseMemoryBytes)
     .option(
       '--lease <seconds>',
-      'work of a worker that is silent for this long is given to another (30 if not given)',
+      'give the jobs of a worker to another if it is silent for this long (default: 30)',
       parseTimeMs,
     )
     .option(
       '--grace <seconds>',
-      'when stopped, hand back unfinished jobs after this time (5 if not given)',
+      'when stopped, hand back unfinished jobs after this time (default: 5)',
       parseTimeMs,
     )
     .option('--folder <path>', 'a folder that all workers can reach, for solve --levels')
@@ -116,7 +116,7 @@ async function serve(shell: Shell, flags: Flags): Promise<ExitCode> {
     const why = await Promise.race([worker.givesUp, told]);
     await worker.stop();
     if (why !== undefined) {
-      const hint = 'look at its memory and its disk; other workers take its work';
+      const hint = 'check its memory and its disk; other workers take its jobs';
       throw new ClusterError('worker-fails', `worker ${worker.name} stops: ${why}`, hint);
     }
     output.note(`worker ${worker.name} has stopped`);
@@ -188,7 +188,7 @@ function openLevels(folder: string, threads: number, memoryBytes: number): Level
     levels.requireFolder();
   } catch (error) {
     if (!(error instanceof FolderError)) throw error;
-    throw new UsageError('folder', error.message, 'give a folder that this machine may write to');
+    throw new UsageError('folder', error.message, 'give a folder to which this machine can write');
   }
   return levels;
 }

@@ -58,7 +58,7 @@ export function generateCommand(run: Run): Command {
         .default(PUZZLE_FAMILIES[0]),
     )
     .addOption(
-      new Option('--level <level>', 'how long the shortest solution is, in words').choices([
+      new Option('--level <level>', 'length of the shortest solution in words').choices([
         ...DIFFICULTIES,
       ]),
     )
@@ -157,9 +157,9 @@ function tellNone(
     output.object({ family, seed, status: 'not-found', limit, tries: drawings });
     return;
   }
-  output.result(output.paint.yellow(`none of ${drawings} random puzzles was like that`));
+  output.result(output.paint.yellow(`none of ${drawings} random puzzles meets the requirements`));
   const more = limit === 'time' ? 'more --time' : 'more --tries';
-  output.note(`ask for less, or give another --seed or ${more}`);
+  output.note(`relax the requirements, or give another --seed or ${more}`);
 }
 
 type Place = {

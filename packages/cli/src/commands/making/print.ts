@@ -48,12 +48,12 @@ const EXAMPLES = `Examples:
 
 const SIZE_FLAGS = {
   cell: 'side of a cell in millimetres',
-  clearance: 'by how much pieces are smaller than their cells',
+  clearance: 'how much smaller pieces are than their cells',
   thickness: 'thickness of a piece',
   rim: 'width of the rim of the tray',
   floor: 'thickness of the floor of the tray',
   depth: 'height of the rim above the floor',
-  kerf: 'width that the laser burns away',
+  kerf: 'width of the cut of the laser',
   labelDepth: 'depth or height of the labels',
 } as const;
 
@@ -71,10 +71,9 @@ export function printCommand(run: Run): Command {
 function addFlags(command: Command): Command {
   command
     .addOption(
-      new Option(
-        '-f, --format <format>',
-        'format; chosen by the file extension if not given, else svg, a cut sheet',
-      ).choices([...FORMATS]),
+      new Option('-f, --format <format>', 'format')
+        .choices([...FORMATS])
+        .default(undefined, 'by the file extension, otherwise svg, a cut sheet'),
     )
     .option('-o, --out <file>', 'write to a file; 3mf and stl need one', parsePath);
   for (const [name, about] of Object.entries(SIZE_FLAGS)) {
@@ -86,10 +85,13 @@ function addFlags(command: Command): Command {
     .addOption(
       new Option('--labels <kind>', 'labels on the pieces').choices(['engraved', 'raised', 'none']),
     )
-    .option('--title <title>', 'title of the card and in the file; that of the puzzle if not given')
+    .option(
+      '--title <title>',
+      'title of the card and in the file (default: the title of the puzzle)',
+    )
     .option('--app <address>', 'card: address of the app, for the link in the QR code')
     .addOption(
-      new Option('--lang <language>', 'card: language').choices(['en', 'zh']).default('en'),
+      new Option('--lang <language>', 'language of the card').choices(['en', 'zh']).default('en'),
     );
 }
 

@@ -24,7 +24,6 @@ import {
   addTimeFlag,
   type CommonFlags,
   type InputFlags,
-  METRIC_DEFAULT,
   metricFlag,
 } from '../../flags/shared.ts';
 import { parseCount, parseOneOrMore, parseRange } from '../../flags/values.ts';
@@ -60,7 +59,7 @@ const STEPS_MAX = 1_000_000;
 
 export function scrambleCommand(run: Run): Command {
   const command = addVerb('scramble', 'make random solvable states', EXAMPLES)
-    .argument('[puzzle]', `a size such as 4x4 (used if not given), or ${PUZZLE_ARGUMENT}`)
+    .argument('[puzzle]', `a size such as 4x4 (the default), or ${PUZZLE_ARGUMENT}`)
     .option('--count <number>', 'number of states', parseOneOrMore, 1)
     .option(
       '--seed <number>',
@@ -72,10 +71,10 @@ export function scrambleCommand(run: Run): Command {
       'length of the shortest solution, such as 20-30, 40 or 40-, in --metric',
       parseRange,
     )
-    .addOption(metricFlag(`metric of --length; ${METRIC_DEFAULT}`))
+    .addOption(metricFlag('metric of --length'))
     .option(
       '--tries <number>',
-      'with --length: give up after solving so many random states for one',
+      'with --length: give up a state after solving this many random states',
       parseOneOrMore,
     )
     .option('--steps <number>', 'length of a random walk (block puzzles)', parseCount, 1000)

@@ -95,11 +95,11 @@ function wordsOf(
   given: number,
 ): string {
   if (end.status === 'not-found') {
-    if (end.limit === 'time') return 'the time is over; give more --time, or ask for less';
+    if (end.limit === 'time') return 'the time is over; give more --time or a smaller --count';
     const solved = `${formatCount(end.tries)} random ${plural(end.tries, 'state')}`;
-    return `none of ${solved} was like that; give another --seed or more --tries`;
+    return `none of ${solved} has this length; give another --seed or more --tries`;
   }
   if (given > 0) return `there ${given === 1 ? 'is' : 'are'} only ${formatCount(given)}`;
   if (end.lengthMost === undefined) return 'no state that the start can reach can be solved';
-  return `there is none: the longest of the shortest solutions has length ${end.lengthMost}`;
+  return `no state has this length: the hardest state has length ${end.lengthMost}`;
 }

@@ -43,7 +43,7 @@ const EXAMPLES = `Examples:
   $ glissade survey simple 3x3 --where 'pieces<=4' --top 3
   $ glissade survey klotski --where 'dominoes=5, singles=4'
   $ glissade survey pieces klotski                    the hardest start of these pieces
-  $ glissade survey tiles 3x3                         positions by distance, stm and mtm
+  $ glissade survey tiles 3x3                         states by distance, stm and mtm
   $ glissade survey simple 4x4 --redis redis://host   on all machines that run glissade worker
 `;
 
@@ -51,10 +51,9 @@ export function surveyCommand(run: Run): Command {
   const command = addVerb('survey', 'find the hardest puzzles of a whole family', EXAMPLES)
     .argument('<family...>', `the family: ${SURVEY_FAMILIES.join(', ')}`)
     .addOption(
-      new Option(
-        '-m, --metric <metric>',
-        'metric of the lengths; if not given, moves, and for tiles both stm and mtm',
-      ).choices(['moves', 'slides', 'steps', 'stm', 'mtm']),
+      new Option('-m, --metric <metric>', 'metric of the lengths')
+        .choices(['moves', 'slides', 'steps', 'stm', 'mtm'])
+        .default(undefined, 'moves; for tiles both stm and mtm'),
     )
     .option('--top <count>', 'list this many puzzles in each row', parseOneOrMore)
     .option('--class', 'one row for each class: the same multiset of pieces and goal piece')
@@ -63,14 +62,14 @@ export function surveyCommand(run: Run): Command {
     .option('--goal <goal>', 'with pieces: use another goal, as a picture')
     .option(
       '--checkpoint <folder>',
-      'folder in which a stopped survey is kept, to be continued',
+      'folder that stores a stopped survey, so that it can continue later',
       parsePath,
     )
     .option('--threads <count>', 'maximum number of threads', parseOneOrMore)
     .option('--time <seconds>', 'stop after this time (10, 500ms, 5m)', parseTimeMs)
     .option('--memory <MB>', 'use at most this much memory (512, 2G)', parseMemoryBytes)
     .option('--redis <url>', 'search on the workers that are connected to this Redis or Valkey')
-    .option('--run <name>', 'with --redis: name of the run; one that was stopped is continued')
+    .option('--run <name>', 'with --redis: name of the run; a stopped run continues')
     .option('--svg <file>', 'write a sheet with pictures of the puzzles', parsePath);
   addCommonFlags(command);
   return command.action((words: string[], flags: Flags) =>
@@ -107,7 +106,7 @@ async function surveyFamily(
 function requireElsewhere(flags: Flags): void {
   for (const flag of ['checkpoint', 'threads', 'time', 'memory'] as const) {
     if (flags[flag] === undefined) continue;
-    const hint = 'a run is kept in Redis, and glissade worker sets the limits of each machine';
+    const hint = 'a run is stored in Redis, and glissade worker sets the limits of each machine';
     throw new UsageError('usage', `--${flag} cannot be used with --redis`, hint);
   }
 }
@@ -134,7 +133,7 @@ async function tell(shell: Shell, flags: Flags, outcome: SurveyOutcome): Promise
     for (const line of surveyTable(rows, output.columns)) output.result(line);
     output.result('');
     output.result(totalsText(totals));
-    output.note(`every puzzle was solved once more; ${formatTime(timeMs)}`);
+    output.note(`every puzzle was solved again; ${formatTime(timeMs)}`);
   }
   const isWritten =
     flags.svg === undefined || (await writeSheet(shell, rows, totals.family, flags.svg));

@@ -56,7 +56,7 @@ export function varyCommand(run: Run): Command {
         .option('--length <moves>', 'print a version with exactly this optimum', parseOneOrMore)
         .option(
           '--seed <number>',
-          'seed of the search: another seed, another version',
+          'seed of the search; another seed gives another version',
           parseCount,
           1,
         )

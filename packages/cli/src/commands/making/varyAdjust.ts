@@ -118,13 +118,15 @@ function madeBy(outcome: AdjustOutcome): Adjusted | undefined {
 function tell(output: Shell['output'], outcome: AdjustOutcome): void {
   const { metric } = outcome;
   if (outcome.status === 'unsolvable') {
-    output.result(output.paint.yellow('it has no solution, so nothing can be made of it'));
+    output.result(
+      output.paint.yellow('the puzzle has no solution, so there is no harder or easier version'),
+    );
   }
   if (outcome.status === 'undecided') {
     const why = outcome.limit === 'time' ? 'the time was too short' : 'it has too many states';
     output.result(output.paint.yellow(`undecided: ${why} to solve the puzzle as it is`));
     output.note(
-      'hint: changes are compared with its optimum; glissade solve shows how hard that is',
+      'hint: changes are compared with the optimum; glissade solve shows how long it takes to find',
     );
   }
   const made = madeBy(outcome);
@@ -137,6 +139,6 @@ function tell(output: Shell['output'], outcome: AdjustOutcome): void {
   }
   if (outcome.status === 'nearest') {
     const more = outcome.limit === 'time' ? 'more --time' : 'more --tries';
-    output.note(`this is the nearest that was found; try another --seed or ${more}`);
+    output.note(`this is the nearest version found; try another --seed or ${more}`);
   }
 }

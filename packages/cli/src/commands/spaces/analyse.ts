@@ -58,20 +58,17 @@ export function analyseCommand(run: Run): Command {
   const command = addVerb('analyse', 'explore and measure the whole state space', EXAMPLES)
     .argument('<puzzle...>', PUZZLE_ARGUMENT)
     .addOption(
-      new Option(
-        '-m, --metric <metrics>',
-        'one metric, or several separated by commas; all if not given',
-      )
+      new Option('-m, --metric <metrics>', 'one metric, or several separated by commas')
         .choices([...METRICS])
+        .default(undefined, 'all')
         .argParser(parseMetrics),
     )
     .option('--csv', 'print the states at each distance as CSV')
     .option('--graph <file>', 'also write all states and their successors to a file', parsePath)
     .addOption(
-      new Option(
-        '--graph-format <format>',
-        'format of the graph; chosen by the file extension if not given',
-      ).choices([...GRAPH_FORMATS]),
+      new Option('--graph-format <format>', 'format of the graph')
+        .choices([...GRAPH_FORMATS])
+        .default(undefined, 'by the file extension'),
     );
   addLimitFlags(addInputFlags(addCommonFlags(command)));
   return command.action((puzzles: string[], flags: Flags) =>
@@ -98,7 +95,7 @@ function checkFlags({ graph, graphFormat, metric }: Flags): void {
     refuse('--graph-format needs --graph', 'add --graph FILE');
   }
   if (graph !== undefined && metric && new Set(metric).size > 1) {
-    refuse('a graph is written in one metric only', 'give one metric with -m');
+    refuse('a graph is in one metric', 'give one metric with -m');
   }
 }
 

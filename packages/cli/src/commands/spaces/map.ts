@@ -43,18 +43,20 @@ export function mapCommand(run: Run): Command {
         command
           .addOption(metricFlag())
           .addOption(
-            new Option(
-              '-f, --format <format>',
-              'format; chosen by the file extension if not given, else svg',
-            ).choices([...MAP_FORMATS]),
+            new Option('-f, --format <format>', 'format')
+              .choices([...MAP_FORMATS])
+              .default(undefined, 'by the file extension, otherwise svg'),
           )
           .option('-o, --out <file>', 'write to a file instead of standard output', parsePath)
           .option('--fold', 'a state and its mirror images are one dot')
-          .option('--rooms', 'a dot is a room: connected states about as far from the goal')
+          .option(
+            '--rooms',
+            'draw rooms as dots: connected states at similar distances from the goal',
+          )
           .addOption(
             new Option(
               '--room <path>',
-              'open a room of the map of rooms, then one of its rooms: 5.2',
+              'draw a room of the map of rooms; 5.2 is room 2 of room 5',
             ).argParser(pathOfRooms),
           )
           .addOption(
@@ -123,7 +125,7 @@ async function writeMap(
 /** What a dot is called. */
 const DOT_NAMES = { states: 'dot', rooms: 'room' } as const;
 
-const NO_IMAGES = 'note: --fold changes nothing here: no mirror image of the start can be reached';
+const NO_IMAGES = 'note: --fold has no effect: no mirror image of the start can be reached';
 
 const FILES = { verb: 'map', formats: MAP_FORMATS, howToConvert: HOW_TO_CONVERT };
 

@@ -20,7 +20,7 @@ export function pathOfRooms(text: string): number[] {
   const numbers = text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));
   if (!numbers.some(Number.isNaN)) return numbers;
   const hint = 'rooms are numbered from 0: --room 5 or --room 5.2';
-  throw new UsageError('usage', `--room "${text}" is no path of rooms`, hint);
+  throw new UsageError('usage', `--room "${text}" is not a path of rooms`, hint);
 }
 
 export function roomsIn({ rooms, room }: Flags): { readonly rooms?: readonly number[] } {

@@ -40,7 +40,7 @@ export function endWords(ended: Ended): string {
   const { status, statesMin } = ended;
   const met = countOf(statesMin, 'state');
   if (status === 'cancelled') return `interrupted after ${met}`;
-  return `undecided: ${limitWords(ended)}; there is no map of a part`;
+  return `undecided: ${limitWords(ended)}; a part of the states is not drawn`;
 }
 
 export function adviceOf(
@@ -50,8 +50,8 @@ export function adviceOf(
   if (limit !== 'nodes') return limitAdvice(limit);
   if (!roomsIn(flags).rooms) {
     const most = formatCount(MAP_STATES_MAX);
-    return `hint: maps have ${most} states at most; try --rooms, or allow more by --nodes`;
+    return `hint: a map has at most ${most} states; try --rooms, or allow more with --nodes`;
   }
   const most = formatCount(MAP_ROOMS_STATES_MAX);
-  return `hint: maps of rooms have ${most} states at most unless --nodes allows more`;
+  return `hint: a map of rooms has at most ${most} states unless --nodes allows more`;
 }

@@ -58,11 +58,11 @@ export function gradeCommand(run: Run): Command {
   )
     .argument(
       '<file...>',
-      'outputs in the format of a course, folders of them, or - (standard input)',
+      'outputs in the format of a course, folders of outputs, or - (standard input)',
     )
-    .option('--puzzle <puzzle>', 'board that was solved, where the output does not show it')
+    .option('--puzzle <puzzle>', 'board of the output, if the output does not show it')
     .addOption(
-      new Option('--boards <file>', 'which output solved which board: lines FILE,BOARD').conflicts(
+      new Option('--boards <file>', 'board of each output, in lines FILE,BOARD').conflicts(
         'puzzle',
       ),
     )
@@ -70,7 +70,7 @@ export function gradeCommand(run: Run): Command {
     .addOption(
       new Option(
         '--engine <name>',
-        'algorithm that the output must fit; read from --puzzle if it is there',
+        'algorithm of the output; read from --puzzle if given there',
       ).choices(ENGINES),
     );
   command.addOption(heuristicFlag()).addOption(gapOrderFlag());
@@ -101,7 +101,7 @@ async function tableOf(shell: Shell, { boards }: Flags): Promise<BoardTable | un
 }
 
 const BOARDS_HINT = 'give a file with a line FILE,BOARD for each output';
-const OUTPUT_HINT = 'give the file that the program has written, or - for standard input';
+const OUTPUT_HINT = 'give the file written by the program, or - for standard input';
 
 /** "30 outputs: 27 right, 2 not right, 1 not read". */
 function summary(codes: readonly ExitCode[]): string {

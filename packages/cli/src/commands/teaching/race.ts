@@ -10,7 +10,7 @@ import type { Outcome } from '@glissade/solve/outcome';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { forEachPuzzle, labelOf } from '../../eachPuzzle.ts';
 import { EXIT, type ExitCode, exitOf, worstExit } from '../../exit.ts';
-import { HEURISTIC_ABOUT } from '../../flags/search.ts';
+import { HEURISTIC_DEFAULT } from '../../flags/search.ts';
 import {
   addCommonFlags,
   addInputFlags,
@@ -58,7 +58,7 @@ function addRaceFlags(command: Command): Command {
       .option('--engines <list>', 'engines, separated by commas', namesIn(ENGINE_NAMES))
       .option(
         '--heuristics <list>',
-        HEURISTIC_ABOUT.replace('heuristic', 'heuristics'),
+        `heuristics for greedy, astar and idastar (default: ${HEURISTIC_DEFAULT})`,
         namesIn(HEURISTIC_NAMES),
       )
       .option('--weights <list>', 'weights for astar, such as 1,1.5,2', parseNumbers)
@@ -132,18 +132,30 @@ async function raceOne(
       output.result(raceCsvLine(name, lane, outcome, branchingOf(outcome)));
     } else rows.push(rowOf(lane, outcome));
   }
-  if (rows.length > 0) printTable(shell, rows, defaultIn(puzzle, lanes));
+  if (rows.length > 0) printTable(shell, rows, unnamedNote(puzzle, lanes));
   if (codes.length === 0 && !signal.aborted) return EXIT.limit;
   return signal.aborted ? EXIT.interrupted : worstExit(codes);
 }
 
 const HEAD = ['search', 'length', 'expanded', 'generated', 'evaluated', 'frontier', 'b*'];
 
-/** The heuristic of lanes that name none; undefined where none is used without its name. */
-function defaultIn(puzzle: Puzzle, lanes: readonly Lane[]): string | undefined {
+/** Which heuristic lanes use that name none, if there are such lanes. */
+function unnamedNote(puzzle: Puzzle, lanes: readonly Lane[]): string | undefined {
   const isUnnamed = ({ engine, heuristic, expression }: Lane) =>
-    engineByName(engine).usesHeuristic && heuristic === undefined && expression === undefined;
-  return lanes.some(isUnnamed) ? defaultHeuristic(puzzle) : undefined;
+    engineByName(engine).accepts.includes('heuristic') &&
+    heuristic === undefined &&
+    expression === undefined;
+  const engines = new Set(lanes.filter(isUnnamed).map(({ engine }) => engine));
+  const chosen = defaultHeuristic(puzzle);
+  return engines.size > 0
+    ? `heuristic of ${listed([...engines])}: ${chosen}; --heuristics chooses others`
+    : undefined;
+}
+
+/** "greedy, astar and idastar". */
+function listed(names: readonly string[]): string {
+  const last = names.length - 1;
+  return [names.slice(0, last).join(', '), names[last]].filter((part) => part !== '').join(' and ');
 }
 
 const LATE_FORM =
@@ -153,19 +165,15 @@ const LATE_FORM =
 function printTable(
   { output }: Shell,
   rows: readonly (readonly string[])[],
-  heuristic: string | undefined,
+  unnamed: string | undefined,
 ): void {
   const numeric = HEAD.flatMap((_, i) => (i > 0 ? [i] : []));
   const [head, ...lines] = formatTable([HEAD, ...rows], { width: output.columns, numeric });
   output.result(output.paint.dim(head!));
   for (const line of lines) output.result(line);
   output.note('length: = proved shortest; ≥ a bound, no solution at the limit');
-  if (heuristic !== undefined) {
-    output.note(
-      `greedy, astar and idastar: by the heuristic ${heuristic}; --heuristics names others`,
-    );
-  }
-  output.note('frontier: the most nodes that waited; b*: effective branching factor');
+  if (unnamed !== undefined) output.note(unnamed);
+  output.note('frontier: its largest size; b*: effective branching factor');
   const names = rows.map(([name]) => name);
   if (names.includes('bfs') && !names.includes('bfs-late')) output.note(LATE_FORM);
 }

@@ -40,13 +40,13 @@ export function lanesOf(puzzle: Puzzle, flags: RaceFlags): Lane[] {
   const named = (flags.heuristics ?? []).map((name) => ({ heuristic: name as HeuristicName }));
   const heuristics = [...named, ...own];
   const lanes: Lane[] = names.flatMap((name) => {
-    const engine = engineByName(name);
+    const { accepts } = engineByName(name);
     return combine(
       [{ engine: name }],
-      engine.usesHeuristic ? heuristics : [],
-      engine.usesWeight ? (flags.weights ?? []).map((weight) => ({ weight })) : [],
-      engine.ordersTies ? (flags.ties ?? []).map((ties) => ({ ties: ties as TieRule })) : [],
-      engine.isTextbook ? (flags.gapOrders ?? []).map(gapOrderOf) : [],
+      accepts.includes('heuristic') ? heuristics : [],
+      accepts.includes('weight') ? (flags.weights ?? []).map((weight) => ({ weight })) : [],
+      accepts.includes('ties') ? (flags.ties ?? []).map((ties) => ({ ties: ties as TieRule })) : [],
+      accepts.includes('gapOrder') ? (flags.gapOrders ?? []).map(gapOrderOf) : [],
     );
   });
   refuseUnheeded(lanes, flags);
@@ -58,9 +58,8 @@ export function lanesOf(puzzle: Puzzle, flags: RaceFlags): Lane[] {
 const gapOrderOf = (order: string) => ({ gapOrder: order.toUpperCase() });
 
 function textbookNames(puzzle: Puzzle): EngineName[] {
-  return ENGINES.filter(({ isTextbook, refuses }) => isTextbook && !refuses(puzzle)).map(
-    ({ name }) => name,
-  );
+  const textbook = ENGINES.filter(({ accepts }) => accepts.includes('watch'));
+  return textbook.filter(({ refuses }) => !refuses(puzzle)).map(({ name }) => name);
 }
 
 /** Each of the first with each of the second, and so on; an empty list changes nothing. */
@@ -89,7 +88,7 @@ function refuseUnheeded(lanes: readonly Lane[], flags: RaceFlags): void {
   for (const [flag, part] of options) {
     if (flags[flag] === undefined || lanes.some((lane) => lane[part] !== undefined)) continue;
     const name = flag === 'gapOrders' ? 'gap-orders' : flag;
-    const hint = 'leave it out, or race engines that use it';
+    const hint = 'omit it, or race engines that use it';
     throw new UsageError('combination', `--${name} has no effect on these engines`, hint);
   }
 }

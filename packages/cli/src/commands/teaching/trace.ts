@@ -47,12 +47,12 @@ export function traceCommand(run: Run): Command {
               .addOption(
                 new Option(
                   '--engine <name>',
-                  'textbook algorithm, astar if not given; others show bounds and solutions only',
+                  'textbook algorithm (default: astar); other engines list bounds and solutions',
                 ).choices([...ENGINE_NAMES]),
               )
               .option(
                 '--events <count>',
-                'maximum number of events about nodes, or all (10,000, fewer on large boards)',
+                'maximum number of node events, or all (default: 10,000, fewer on large boards)',
                 parseEvents,
               )
               .addOption(metricFlag()),

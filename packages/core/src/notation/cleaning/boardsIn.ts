@@ -10,7 +10,7 @@ const COLUMNS = /\s*(?:--?>|=>|→)\s*|[ \t]*\t[ \t]*|[ \t]{3,}/;
 export type Placed = Hidden & { readonly from: number; readonly to: number };
 
 /** The board of an excerpt; else those above and below, or side by side, if each is one. */
-export function boardsIn({ clean, from, to }: Excerpt): Placed[] {
+export function boardsIn({ clean, from, to, notes = [] }: Excerpt): Placed[] {
   // A blank in quotes is a cell.
   const cells = replacing(clean, /(["'])[ \t]+\1/g, '_');
   const lines = cells.text.split('\n');
@@ -38,8 +38,9 @@ export function boardsIn({ clean, from, to }: Excerpt): Placed[] {
     const boards = parts.flatMap((part) => {
       let at = 0;
       const clean = replacing(cells, /^.*$/gm, (line) => part(line, at++));
-      const found = findTiles(clean.text);
-      return found ? [{ found, names: ['prose'], clean, from, to }] : [];
+      const tiles = findTiles(clean.text);
+      const found = tiles && { ...tiles, notes: [...notes, ...tiles.notes] };
+      return found ? [{ found, names: [], clean, from, to }] : [];
     });
     if (boards.length === parts.length) return boards;
   }

@@ -54,7 +54,7 @@ function originOf({ origins }: CleanText, index: number): number {
 
 /** The index of a line and column; of the end of the line where the column is behind it. */
 function indexOf(text: string, line: number, column: number): number {
-  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  let start = 0;
   for (let number = 1; number < line; number++) {
     const end = /\r\n|\r|\n/g;
     end.lastIndex = start;

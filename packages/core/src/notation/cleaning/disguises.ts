@@ -7,9 +7,9 @@ type Step = readonly [pattern: RegExp, by: Replacement];
 /** What is written around or for the cells of a board: its name, and how it is undone. */
 type Disguises = Readonly<Record<string, readonly Step[]>>;
 
-const TYPE =
+export const TYPE =
   '(?:int|Integer|byte|char|short|long|String|auto|var|let|' +
-  'const|final|static|private|public|export)';
+  'const|final|static|private|public|protected|export)';
 const NAME = '[A-Za-z_][\\w.]*';
 
 /** The cells of a row that is written as real numbers, or with hyphens between its cells. */
@@ -68,7 +68,7 @@ const writing = (): Disguises => ({
   ],
   'a frame': [
     [/(?<=\|[ \t]{0,9})\+-[+-]{2,400}\+|\+-[+-]{2,400}\+(?=[ \t]{0,9}\|)/g, '\n'],
-    [/(?:^[ \t|]+\r?\n)?^(?=[^\r\n]*[+|═━─])(?=[^\r\n]*[+═━─-])[ \t+\-=|─-╿]+$(?:\r?\n)?/gmu, ''],
+    [/(?:^[ \t|]+\r?\n)?^(?=[^\r\n]*[+|═━─])(?=[^\r\n]*[+═━─-])[ \t+\-=|:─-╿]+$(?:\r?\n)?/gmu, ''],
     [/[║┃]/gu, '|'],
   ],
   costs: [[/(?<!\w)[fgh](?:\(n?\))? ?= ?\d{1,6}(?:\.\d{1,6})?(?!\w)[,;]?/gi, '']],
@@ -110,8 +110,7 @@ type Undisguised = {
 /** Nobody wraps a board more often. */
 const DEPTH_MAX = 4;
 /** A quick look: a sign of one of them. */
-const SIGN =
-  /[#`~<>\\$&*=_+"'|①-⑳⬜⬛◻◼▢□■🟦🔲🔳\u{1F51F}─-╿[\](){}:]|\u20E3|[^\s-]-|\d -|\d\.[\s0]/u;
+const SIGN = /[^\w\s.,/-]|_|[^\s-]-|\d -|\d\.[\s0]/u;
 
 /** The text without any of them, or without those alone that no form has for its own. */
 export function undisguised(raw: CleanText, ofMarkupOnly = false): Undisguised {

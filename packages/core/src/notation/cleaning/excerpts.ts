@@ -8,6 +8,8 @@ export type Excerpt = {
   /** Where it stands in the whole. */
   readonly from: number;
   readonly to: number;
+  /** What was assumed to find it. */
+  readonly notes?: readonly string[];
 };
 
 type Span = readonly [from: number, to: number];
@@ -39,7 +41,7 @@ const RUN = /[^\p{L}\r\n]{7,}/gu;
 /** The same within a cell of a table. */
 const RUN_IN_CELL = /(?<=\|)[^\p{L}\r\n|]{7,}(?=\|)/gu;
 const DRAWN =
-  /^[ \t]*(?=\S*[A-Za-z]|\.|0[0 ]*$)(?:[\w.*#@~-]{4,}|[\w.*-](?:[ \t]+[\w.*-]){3,}|K)[ \t]*$/gm;
+  /^[ \t]*(?=\S)(?=.*[A-Za-z]|\.|0[0 ]*$)(?:[\w.*#@~-]{4,}|[\w.*-]([ \t]+[\w.*-]){3,}|K)[ \t]*$/gm;
 const BARRED = /(?<=^[ \t]*[|│])[^|│>,\r\n]{3,}(?=[|│>][ \t]*$)/gm;
 const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 /** A board that lacks so many signs is a damaged one, and no other word. */
@@ -52,6 +54,8 @@ const NAME_END = /^[\d_]+(?=\s*[=:])/;
 const NUMBERED = /^\W*\d+:(?=\s)/;
 /** Between boards side by side. */
 const ARROW = /[-=]+>|→/g;
+/** Between boards, wider than between their cells. */
+const GAP = /(?<=#) {3,}(?=#)/g;
 /** The upper or lower edge of a frame. */
 const FRAME_EDGE = /[+\-=─-╿]{5,}/g;
 
@@ -68,14 +72,23 @@ export function tables(text: string): Excerpt[] {
   });
 }
 
-/** From where to where each of the frames, or boards with arrows between, goes in its lines. */
+/** From where to where each of several boards side by side goes in its lines. */
 export function frameEdges(text: string): readonly (readonly [from: number, to: number])[] {
   const lines = text.split('\n');
   const frames = lines.map((line) => spansOf(line, FRAME_EDGE));
-  const arrows = lines.map((line) => spansOf(line, ARROW)).find(({ length }) => length > 1) ?? [];
-  const between = arrows.map(([from], at): Span => [arrows[at - 1]?.[1] ?? 0, from]);
-  const last = arrows.at(-1);
+  const arrows = lines.map((line) => spansOf(line, ARROW)).find(({ length }) => length > 1);
+  const cuts = arrows ?? gapsIn(lines);
+  const between = cuts.map(([from], at): Span => [cuts[at - 1]?.[1] ?? 0, from]);
+  const last = cuts.at(-1);
   return frames.find(({ length }) => length > 1) ?? (last ? [...between, [last[1], Infinity]] : []);
+}
+
+/** The wide gaps that all lines have in common. */
+function gapsIn(lines: readonly string[]): readonly Span[] {
+  const drawn = Array.from(lines[0]!, (_, at) =>
+    lines.every((line) => (line[at] ?? ' ') === ' ') ? ' ' : '#',
+  );
+  return spansOf(drawn.join(''), GAP);
 }
 
 /** Lists of cells in brackets: rows that follow each other are one board. */

@@ -54,7 +54,16 @@ export function findTiles(
   }
   const number = NUMBERED.exec(text)?.[1];
   const note = `${number} is the number of the board`;
-  return number ? gridOf([rows[0]!.slice(1)], sides, note) : undefined;
+  if (number) return gridOf([rows[0]!.slice(1)], sides, note);
+  // In a table, the end is another column.
+  return shortMin === SHORT_MIN && !text.includes('|') ? withoutEnd(rows) : undefined;
+}
+
+/** One square list, behind which a program keeps a cost or the place of the gap. */
+function withoutEnd([row = [], more]: Rows): FoundTiles | undefined {
+  const isList = !more && row.length > 9 && Math.sqrt(row.length - 1) % 1 === 0;
+  if (!isList || !/^\d+$/.test(row.at(-1)!.text)) return undefined;
+  return gridOf([row.slice(0, -1)], undefined, 'the end of the list is no tile');
 }
 
 function gridOf(
@@ -95,16 +104,18 @@ function behindSize([first, second, ...rows]: Rows): FoundTiles | undefined {
     const found = sized([second, ...rows], side, side);
     if (found) return found;
   }
-  // Behind the number of tiles, -1 leaves the gap of the goal where it usually is.
-  if (second.length === 1 && second[0]!.text === '-1') return behindSize([first, ...rows]);
-  return second.length === 1 ? sized(rows, Number(second[0]!.text), one!) : undefined;
+  if (second.length > 1) return undefined;
+  const [third, ...more] = rows;
+  // Behind the number of tiles, -1 leaves the gap of the goal where it usually is; or one of steps.
+  const further = third && third.length > 1 ? behindSize([first, third, ...more]) : undefined;
+  return sized(rows, Number(second[0]!.text), one!) ?? further;
 }
 
 /** Rows that hold as many cells; their own sides count where they are rows. */
 function sized(rows: Rows, width: number, height: number): FoundTiles | undefined {
   const count = rows.reduce((sum, row) => sum + row.length, 0);
   const note = `${height} by ${width} is the size, not a row`;
-  if (rows.length === 0) return undefined;
+  if (rows.length === 0 || width % 1 !== 0) return undefined;
   if (count === width * height) return gridOf(rows, { width, height }, note);
   return count === width * height - 1 ? withGapAtEnd(rows, SHORT_MIN, note) : undefined;
 }

@@ -1,5 +1,7 @@
 /* A start and a goal under labels of their own: `Initial state:`, `goal = `, `"target": `. */
 
+import { TYPE } from './disguises.ts';
+
 const THING = '(?:[ _]?(?:state|board|position|configuration|config|puzzle|node|array|nums|grid))?';
 /** Words for a board: anywhere before it, and those that mean it only where they stand near. */
 type Words = { readonly anywhere: string; readonly near: string };
@@ -9,7 +11,7 @@ const START: Words = {
   near: 'from|source|input|输入',
 };
 /** In Java it means something else. */
-const FINAL = 'final(?! +(?:static|private|public|protected|int|byte|char|short|long|String)\\b)';
+const FINAL = `final(?! +${TYPE}\\b)`;
 const GOAL: Words = {
   anywhere: `goal|target|${FINAL}|desired|objeti[fv]|ziel|目标|目標|конечн|целев`,
   near: 'to|end|solution|solved|output|meta|tar',
@@ -34,10 +36,7 @@ export function labelIn(text: string): Label | undefined {
   const found = [...text.matchAll(pattern())];
   const names = found.map(([, start, from]) => ((start ?? from) ? 'start' : 'goal'));
   const name = names.at(-1);
-  const isNear = found
-    .at(-1)
-    ?.slice(2)
-    .some((word) => word !== undefined);
+  const isNear = found.at(-1)?.slice(2).some(Boolean);
   return name && { name, isSure: isNear || names.every((other) => other === name) };
 }
 

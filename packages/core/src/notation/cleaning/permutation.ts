@@ -2,7 +2,14 @@
 import type { Token } from '../forms/text.ts';
 
 const GAP_NAME = ':?\\w{0,20}(?:blank|empty|space|gap|hole|square)\\w{0,12}';
-const GAP = new RegExp(`^(?:\\P{Nd}|-1|none|nothing|null|nil|nan?|undefined|${GAP_NAME}|)$`, 'iu');
+const GAP = new RegExp(`^(?:[^\\p{Nd}=]|nan?|undefined|${GAP_NAME}|)$`, 'iu');
+/** Words for a gap or a free cell. */
+const GAP_WORD = /^(?:-1|none|nothing|null|nil|blank|empty|gap)$/i;
+
+/** True for a word that means a gap or a free cell, whatever the board is. */
+export function isGapWord(word: string): boolean {
+  return GAP_WORD.test(word);
+}
 const CELLS_MIN = 4;
 
 /** Tokens as numbers from 0, the gap, up; and how they were written. */
@@ -75,6 +82,7 @@ function numbered(
     else if (odd >= 0) return undefined;
     else odd = at;
   }
-  if (odd >= 0 && (cellOf.has(0) || !GAP.test(tokens[odd]!.text))) return undefined;
+  const sign = tokens[odd]?.text ?? '';
+  if (odd >= 0 && (cellOf.has(0) || !(GAP.test(sign) || isGapWord(sign)))) return undefined;
   return tokens.map(({ text }, at) => (at === odd ? 0 : numberOf(text)));
 }

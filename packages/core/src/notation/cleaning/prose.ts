@@ -2,10 +2,10 @@
 import { looksNative } from '../native/looksNative.ts';
 import { isNearlyKeyLine } from '../native/nativeEntries.ts';
 import { type CleanText, replacing } from './cleanText.ts';
+import { isGapWord } from './permutation.ts';
 
 /** Two words of two letters or more, or one with a sign of a sentence. */
 const WORD = /(?<![\p{L}\d.])\p{L}{2,}(?![\p{L}\d.])/gu;
-const GAP_WORD = /^(?:none|nothing|null|nil|blank|empty|gap)$/i;
 /** An ordinal before a row. */
 const ORDINAL = /^[ \t]*\w{3,6} (?:row|line)[: \t]+/gim;
 /** A row of a drawing with words beside it. */
@@ -33,7 +33,7 @@ export function hasWords(text: string): boolean {
 }
 
 function isProse(line: string): boolean {
-  const words = (line.match(WORD) ?? []).filter((word) => !GAP_WORD.test(word));
+  const words = (line.match(WORD) ?? []).filter((word) => !isGapWord(word));
   // Comments after # belong to a form whose goal is another.
   if (words.length === 0 || /^\s*#(?!#)/.test(line) || isNearlyKeyLine(line.trim())) return false;
   // Rows of a drawing between blanks are words of one length.

@@ -6,7 +6,7 @@ import type { FormReading, ReadContext } from '../form.ts';
 import { looksNative } from '../native/looksNative.ts';
 import { hasKey } from '../native/nativeEntries.ts';
 import { splitLines } from '../sourceText.ts';
-import { type CleanText, placeInRaw, replacing, uncleaned } from './cleanText.ts';
+import { type CleanText, placeInRaw, replacing } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
 import { drawnPair } from './drawnPair.ts';
 import {
@@ -31,6 +31,7 @@ import { joinedCells, withoutSize } from './joinedCells.ts';
 import { isGoalAlone, labelIn } from './labels.ts';
 import { hasWords, withoutProse } from './prose.ts';
 import { notesOf, readHiddenTiles, readNamedTiles } from './readTiles.ts';
+import { stagesOf } from './stages.ts';
 import { areStates } from './states.ts';
 import { countTilesInText, damagedTiles, tilesInText } from './tilesInText.ts';
 
@@ -77,11 +78,8 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
   if (fault) throw fault;
   const state = inStates(text, look);
   if (state) return state;
-  const raw = uncleaned(text);
+  const { raw, clean, names, isMarkup, bare, bareNames } = stagesOf(text);
   const page = undisguised(raw, true);
-  const { clean, names, isMarkup } = undisguised(raw);
-  const bare = withoutProse(clean);
-  const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
   let told = first;
   const read = (...stages: readonly Stage[]) => {
     for (const [before, cleaned, taken] of stages) {
@@ -110,7 +108,6 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
     read(
       [clean, bare, bareNames],
       [bare, joined, [...bareNames, 'blanks between cells']],
-      [joined, withoutSize(joined), [...bareNames, 'a size']],
       [raw, pair ?? raw, ['prose']],
     ) ??
     inExcerpt(text, look) ??

@@ -16,6 +16,8 @@ import type { Hidden } from './foundTiles.ts';
 import { GUESSED_LENGTH_MAX } from './guesses/guess.ts';
 import { isGoalAlone, type Label, labelIn } from './labels.ts';
 import { laidOut } from './layout.ts';
+import { placed } from './placed.ts';
+import { hasWords } from './prose.ts';
 import { areStates } from './states.ts';
 
 /** Comments before a size belong to a form whose goal is another. */
@@ -24,8 +26,14 @@ const COMMENT = /^[^\p{L}\d\n]*#(?!#)/mu;
 const COMMENTED = /^[ \t]*(?:#|\/\/|\/?\*|;|%|--|!)/;
 /** A prompt says what an input may look like. */
 const EXAMPLE = /\((?:e\. ?g\.|z\. ?B\.|for example|例如?|如)[^()\n]*\)/giu;
+/** The gap as Prolog and Lisp write it. */
+const GAP_SIGN = /\[\s*\]|\{\}|#f\b/g;
 /** Numbers as programs wrap them. */
 const WRAPPED = /\b(?:Just|Some|Tile|Num)\b[ (]*\d+\)?/g;
+/** The number of boards, perhaps behind their size. */
+const COUNTED = /^(?:\s*\d+[ \t]+\d+)?\s*2\s*\n/;
+const TWO_LINES = /^.+\n.+\n?$/;
+const PLAN_LENGTH_MAX = 200_000;
 const ENDS: readonly GoalName[] = ['standard', 'blank-first', 'spiral'];
 
 type Board = Placed & { readonly label: Label | undefined };
@@ -37,7 +45,11 @@ type Chosen = { readonly start: Hidden; readonly goal?: Hidden };
 export function tilesInText(text: string): Chosen | undefined {
   const { boards } = boardsInText(text);
   const isOfOtherForm = boards[0]?.found.isSized && COMMENT.test(text);
-  if (boards.length === 0 || isOfOtherForm) return undefined;
+  // Without words, two boards are a start and its goal, but a 2 is their number, and two lines are
+  // two puzzles.
+  const areLines = COUNTED.test(text) || TWO_LINES.test(text);
+  const areMany = !hasWords(text) && (boards.length > 2 || areLines);
+  if (boards.length === 0 || isOfOtherForm || areMany) return undefined;
   const isLive = ({ from }: Board) => !isCommented(text, from);
   return chosen(text, boards) ?? chosen(text, boards.filter(isLive));
 }
@@ -52,6 +64,11 @@ export function damagedTiles(text: string): CleanText | undefined {
   return boardsInText(text).damaged?.clean;
 }
 
+/** True for a problem of a planner. */
+export function isPlan(text: string): boolean {
+  return /\(\s*define\s*\(\s*(?:problem|domain)\b/i.test(text);
+}
+
 const kept: Kept<Found> = {};
 
 function boardsInText(text: string): Found {
@@ -59,20 +76,25 @@ function boardsInText(text: string): Found {
 }
 
 function findBoards(text: string): Found {
-  if (text.length > GUESSED_LENGTH_MAX || commands(text).length > 0) {
+  const isPlanned = isPlan(text);
+  if (text.length > (isPlanned ? PLAN_LENGTH_MAX : GUESSED_LENGTH_MAX) || commands(text).length > 0)
     return { boards: [], damaged: undefined };
-  }
   const bare = text
-    .replace(EXAMPLE, (example) => ' '.repeat(example.length))
+    .replace(isPlanned ? /;[^\n]*/g : EXAMPLE, (comment) => ' '.repeat(comment.length))
+    .replace(GAP_SIGN, (sign) => '_'.padEnd(sign.length))
     .replace(WRAPPED, (wrapped) => wrapped.replace(/\D/g, ' '));
   const found: Placed[] = [];
   const others: Excerpt[] = [];
   const isNew = ({ from, to }: { readonly from: number; readonly to: number }) =>
     !found.some((board) => from < board.to && board.from < to);
-  for (const excerptsIn of [tables, bracketed, quoted, cellLines, numberRuns]) {
+  const isProse = hasWords(text);
+  const names = isProse ? ['prose'] : [];
+  const listed = [tables, bracketed, quoted, cellLines, ...(isProse ? [numberRuns] : [])];
+  const sources = [placed, ...(isPlanned ? [] : listed)];
+  for (const excerptsIn of sources) {
     const excerpts = excerptsIn(bare);
     const boards = excerpts.map(boardsIn);
-    const further = boards.flat().map((board) => inLayout(board, bare));
+    const further = boards.flat().map((board) => inLayout({ ...board, names }, bare));
     others.push(...excerpts.filter((_, at) => boards[at]!.length === 0));
     found.push(...further.filter(isNew));
   }
@@ -123,12 +145,24 @@ function chosen(text: string, boards: Boards): Chosen | undefined {
   if (all.length > 2) return lineOfStates(boards);
   if (written(first).split(' ')[0] !== written(second).split(' ')[0]) return undefined;
   const isPair = goals.length > 0 || isUsual(first) || isUsual(second);
-  if (!isPair && areApart(text, first, second)) return undefined;
+  if (areBeside(first, second) ? isUntold(text, second) : !isPair && areApart(text, first, second))
+    return undefined;
   // Where both are called the same, words that say both mean the other.
   const areSame = first.label !== undefined && first.label.name === second.label?.name;
   if (areSame && first.label.isSure === second.label.isSure) return undefined;
   const isGoalFirst = areSame ? starts.length > 0 === second.label.isSure : goals[0] === first;
   return isGoalFirst ? { start: second, goal: first } : { start: first, goal: second };
+}
+
+/** True for boards in the same lines. */
+function areBeside(first: Board, second: Board): boolean {
+  const [one, two] = [first, second].map(({ found }) => found.grid.tokens[0]!.line);
+  return first.from === second.from && one === two;
+}
+
+/** True where no word calls the right one of two boards the goal, and it is no usual one. */
+function isUntold(text: string, right: Board): boolean {
+  return hasWords(text) && labelIn(text.slice(0, right.from))?.name !== 'goal' && !isUsual(right);
 }
 
 /** A board that is there again is the same, and named where any is; a goal may equal its start. */

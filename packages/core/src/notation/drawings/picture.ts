@@ -2,7 +2,7 @@
 import { BOARD_SIDE_MAX, type Board, type CellType } from '../../board/board.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
-import { requireDrawable, type SourceLine } from '../sourceText.ts';
+import { requireDrawable, type SourceLine, type SourceToken } from '../sourceText.ts';
 import type { PictureRow } from './pictureRow.ts';
 import { joinedRows } from './separatedRows.ts';
 
@@ -46,7 +46,7 @@ export function pictureRows(lines: readonly SourceLine[], indent: number): Pictu
   return lines.map(({ number, text }) => {
     let cut = 0;
     while (cut < indent && text[cut] === ' ') cut++;
-    return rowOf(text.slice(cut), number, cut + 1);
+    return rowOf({ text: text.slice(cut), line: number, column: cut + 1 });
   });
 }
 
@@ -54,13 +54,14 @@ export function pictureRows(lines: readonly SourceLine[], indent: number): Pictu
 export function slashedRows({ number, text }: SourceLine, column = 1): PictureRow[] {
   let next = column;
   return text.split('/').map((part) => {
-    const row = rowOf(part, number, next);
+    const row = rowOf({ text: part, line: number, column: next });
     next += row.characters.length + 1;
     return row;
   });
 }
 
-function rowOf(text: string, line: number, column: number): PictureRow {
+/** One character a cell. Throws ParseError at an impossible one. */
+export function rowOf({ text, line, column }: SourceToken): PictureRow {
   const characters = [...text];
   requireDrawable(characters, line, column);
   return { line, column, step: 1, characters };

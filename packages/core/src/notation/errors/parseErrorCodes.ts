@@ -50,6 +50,7 @@ export const PARSE_ERROR_CODES = [
   'move-syntax',
   'move-unknown-piece',
   'number-missing',
+  'order-unclear',
   'picture-empty',
   'picture-ragged',
   'piece-shape',

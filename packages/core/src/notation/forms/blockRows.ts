@@ -1,8 +1,14 @@
 /* Drawings whose rows are words of a text: cut, joined to a picture and checked. */
-import { type Picture, type PictureRow, placeOfCell, requireSides } from '../drawings/picture.ts';
+import {
+  type Picture,
+  type PictureRow,
+  placeOfCell,
+  requireSides,
+  rowOf,
+} from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
-import { type Kept, keptIn, requireDrawable } from '../sourceText.ts';
+import { type Kept, keptIn } from '../sourceText.ts';
 import { countOf, endOf, medianOf, type Token, tokensOf } from './text.ts';
 
 /** Rows between blanks, slashes and line ends. */
@@ -12,15 +18,9 @@ export function rowWords(text: string): readonly Token[] {
 
 const rows: Kept<readonly Token[]> = {};
 
-export function rowOfWord({ text, line, column }: Token): PictureRow {
-  const characters = [...text];
-  requireDrawable(characters, line, column);
-  return { line, column, step: 1, characters };
-}
-
 /** One word cut into rows of this width. */
 export function cutRows(word: Token, width: number): PictureRow[] {
-  const { line, column, characters } = rowOfWord(word);
+  const { line, column, characters } = rowOf(word);
   const rows: PictureRow[] = [];
   for (let at = 0; at < characters.length; at += width) {
     rows.push({ line, column: column + at, step: 1, characters: characters.slice(at, at + width) });
@@ -30,14 +30,7 @@ export function cutRows(word: Token, width: number): PictureRow[] {
 
 /** Rows of equal length as a picture. Throws ParseError at the first row of another length. */
 export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
-  if (rows.length === 0) {
-    throw new ParseError(
-      'picture-empty',
-      'the board has no row',
-      endOf(text),
-      'draw the board in rows',
-    );
-  }
+  if (rows.length === 0) throw noRow(text);
   const first = rows[0]!.characters.length;
   const isEven = rows.every(({ characters }) => characters.length === first);
   const lengths = isEven ? [] : rows.map(({ characters }) => characters.length);
@@ -57,6 +50,11 @@ export function pictureOf(rows: readonly PictureRow[], text: string): Picture {
   }
   requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
   return { width, height: rows.length, rows };
+}
+
+export function noRow(text: string): ParseError {
+  const hint = 'draw the board in rows';
+  return new ParseError('picture-empty', 'the board has no row', endOf(text), hint);
 }
 
 /** Throws ParseError at the first character of the picture that `isKnown` does not know. */

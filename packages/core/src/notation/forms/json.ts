@@ -118,13 +118,10 @@ function isQuoted(token: string): boolean {
   return /^["']/.test(token);
 }
 
+/** Any other escaped sign is itself; what JSON would escape need not be. */
 function unquoted(token: string): string {
   if (!isQuoted(token)) return token;
-  return token
-    .slice(1, -1)
-    .replace(/\\(?:u([0-9A-Fa-f]{4})|(.))/g, (_, code: string | undefined, sign: string) =>
-      code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16)),
-    );
+  const inner = token.slice(1, -1).replace(/\\(?!["\\/bfnrt]|u[\da-f]{4})/gi, '');
+  const plain = (sign: string, escaped?: string) => escaped ?? JSON.stringify(sign).slice(1, -1);
+  return JSON.parse(`"${inner.replace(/(\\.)|["\p{Cc}]/gu, plain)}"`);
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };

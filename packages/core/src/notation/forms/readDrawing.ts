@@ -13,7 +13,8 @@ import { ParseError } from '../errors/parseError.ts';
 import type { FormReading } from '../form.ts';
 import { countPoints, type SourceLine } from '../sourceText.ts';
 import { drawnReading, noteParts } from './blockReading.ts';
-import { blocksOf, endOf } from './text.ts';
+import { noRow } from './blockRows.ts';
+import { blocksOf } from './text.ts';
 
 const NUMBER_ROW = /^\s*(?:\d+|[._x-])(?:\s+(?:\d+|[._x-]))+\s*$/;
 
@@ -32,14 +33,7 @@ export function looksDrawn(text: string): boolean {
 /** Reads boards in rows of characters: the start first, then its goals. */
 export function readDrawing(text: string): FormReading {
   const [start, ...others] = blocksOf(text).map(pictureOfBlock);
-  if (!start) {
-    throw new ParseError(
-      'picture-empty',
-      'the board has no row',
-      endOf(text),
-      'draw the board in rows',
-    );
-  }
+  if (!start) throw noRow(text);
   const first = withFreeZeros(start);
   for (const goal of others) requireSize(goal, first);
   const pieces = cellsByLabel(first);

@@ -8,7 +8,7 @@ export function firstLines(text: string, count: number): SourceLine[] {
   if (text.length <= KEPT_LENGTH_MAX) return filledLines(text).slice(0, count);
   const lines: SourceLine[] = [];
   const lineEnd = /\r\n|\r|\n|$/g;
-  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  let at = 0;
   for (let number = 1; at < text.length && lines.length < count; number++) {
     lineEnd.lastIndex = at;
     const end = lineEnd.exec(text)!;

@@ -1,14 +1,14 @@
 /* The form of 2swap's state graphs: drawn boards whose pieces are cars, or any blocks. */
 import type { GoalSpec } from '../../puzzle/spec.ts';
-import { cellsByLabel, type DrawnPiece, type Picture } from '../drawings/picture.ts';
+import { cellsByLabel, type DrawnPiece, type Picture, rowOf } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
-import type { FormReader, TextPlace } from '../form.ts';
+import type { FormReader } from '../form.ts';
 import { splitLines } from '../sourceText.ts';
 import { drawnReading } from './blockReading.ts';
-import { pictureOf, rowOfWord } from './blockRows.ts';
+import { pictureOf } from './blockRows.ts';
 import { usualGoal } from './klotski/klotskiBoard.ts';
 import { atEnd } from './rush/lane.ts';
-import { countOf, endOf, type Token, wordsIn } from './text.ts';
+import { endOf, type Token, wordsIn } from './text.ts';
 import { headerNumber } from './tiles/headed.ts';
 import { placeOfToken } from './tokenPlaces.ts';
 
@@ -54,26 +54,20 @@ type Size = { readonly width: number; readonly height: number };
 
 function readRows(lines: readonly Token[][], { width, height }: Size, text: string): Picture {
   const rows = lines.slice(0, height);
-  const wrong = (message: string, place: TextPlace) =>
-    new ParseError(
-      'board-size',
-      message,
-      place,
-      `write ${height} rows of ${width} letters, . for free cells`,
-    );
-  if (rows.length < height)
-    throw wrong(
-      `the board has ${countOf(rows.length, 'row')}, but the header says ${height}`,
-      endOf(text),
-    );
-  const long = rows.find((row) => row.length > 1)?.[1];
-  if (long) throw wrong('a row is one word', placeOfToken(long));
-  const words = rows.map(([word]) => word!);
-  const picture = pictureOf(words.map(rowOfWord), text);
-  if (picture.width === width) return picture;
-  throw wrong(
-    `the rows have ${countOf(picture.width, 'cell')}, but the header says ${width}`,
-    placeOfToken(words[0]!),
+  const picture = pictureOf(
+    rows.map(([word]) => rowOf(word!)),
+    text,
+  );
+  const further = rows.find((row) => row.length > 1)?.[1];
+  if (!further && picture.height === height && picture.width === width) return picture;
+  const place = further ?? (picture.height < height ? endOf(text) : rows[0]![0]!);
+  throw new ParseError(
+    'board-size',
+    further
+      ? 'a row is one word'
+      : `the board is ${picture.width} by ${picture.height}, the header says ${width} by ${height}`,
+    'text' in place ? placeOfToken(place) : place,
+    `write ${height} rows of ${width} letters, . for free cells`,
   );
 }
 
@@ -85,10 +79,10 @@ type Goals = { readonly goals: GoalSpec[][]; readonly notes: string[] };
 
 /** The last piece of the exit's row leaves: pieces of a row never change places. */
 function exitGoals(start: Picture, pieces: readonly DrawnPiece[]): Goals {
-  if (start.width !== CAR_PARK_SIDE || start.height !== CAR_PARK_SIDE)
-    return { goals: [], notes: [] };
+  const isUsual = start.width === CAR_PARK_SIDE && start.height === CAR_PARK_SIDE;
   const cars = pieces.filter(
     ({ label, cells }) =>
+      isUsual &&
       axisOf(label) === 'h' &&
       cells.length > 1 &&
       cells.every((cell) => Math.floor(cell / start.width) === EXIT_ROW),

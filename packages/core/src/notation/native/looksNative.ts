@@ -1,7 +1,7 @@
 import { splitLines } from '../sourceText.ts';
 import { isNearlyKeyLine } from './nativeEntries.ts';
 
-const BOARD_KEY = /^\uFEFF? *(start|tiles|goal) *:/imu;
+const BOARD_KEY = /^ *(start|tiles|goal) *:/imu;
 
 /** True when a text has the look of the native form. */
 export function looksNative(text: string): boolean {

@@ -1,6 +1,7 @@
 /* Reads the entries of a native text about the puzzle itself: title, author, source, notes. */
 import type { PuzzleInfo } from '../../puzzle/puzzle.ts';
 import { ParseError } from '../errors/parseError.ts';
+import { KEEP_ONE } from '../errors/severalPuzzles.ts';
 import type { NativeEntry, NativeKey } from './nativeEntries.ts';
 
 export const INFO_KEYS = ['id', 'title', 'author', 'source', 'notes'] as const;
@@ -30,7 +31,7 @@ function repeatedKey({ key, line, column }: NativeEntry): ParseError {
     'key-repeated',
     `the key "${key}" occurs twice`,
     { line, column, found: key },
-    'keep one of them; separate several puzzles in one text by a line ---',
+    KEEP_ONE,
   );
 }
 

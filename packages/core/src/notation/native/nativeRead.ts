@@ -16,6 +16,7 @@ import {
 } from '../drawings/picture.ts';
 import { joinedRows } from '../drawings/separatedRows.ts';
 import { ParseError } from '../errors/parseError.ts';
+import { KEEP_ONE } from '../errors/severalPuzzles.ts';
 import type { FormReading, TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { splitLines } from '../sourceText.ts';
@@ -101,11 +102,19 @@ function requireStart(entries: readonly NativeEntry[]): NativeEntry {
     'key-repeated',
     'the board is given twice, by "start" and by "tiles"',
     placeOfEntry(second),
-    'keep one of them; separate several puzzles in one text by a line ---',
+    KEEP_ONE,
   );
 }
 
+/** Lists within a list are numbers, not pieces that are called ( and ). */
+const LISTS = /^(?:\(\s*\(|\[\s*\[|\{\s*\{)[\d\s,()[\]{}]+$/;
+
 function readStart(entry: NativeEntry): StartReading {
+  if (LISTS.test(entry.value)) {
+    const place = { line: entry.line, column: entry.valueColumn, found: entry.value };
+    const hint = 'write whole numbers, 0 for the gap, # for a wall';
+    throw new ParseError('tile-token', `"${entry.value}" is not the number of a tile`, place, hint);
+  }
   const drawn = startPicture(blockRows(entry), placeOfEntry(entry));
   const picture = withFreeZeros(drawn);
   if (picture.height === 0) {

@@ -1,6 +1,6 @@
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { buildReading } from '../buildReading.ts';
-import { requireLength } from '../sourceText.ts';
+import { requireLength, withoutMark } from '../sourceText.ts';
 import { splitPuzzles } from '../splitPuzzles.ts';
 import { looksNative } from './looksNative.ts';
 import { readNative } from './nativeRead.ts';
@@ -18,6 +18,7 @@ import { readNative } from './nativeRead.ts';
  */
 export function parseNative(text: string): Puzzle | undefined {
   requireLength(text);
-  if (splitPuzzles(text).length > 1 || !looksNative(text)) return undefined;
-  return buildReading(readNative(text));
+  const plain = withoutMark(text);
+  if (splitPuzzles(plain).length > 1 || !looksNative(plain)) return undefined;
+  return buildReading(readNative(plain));
 }

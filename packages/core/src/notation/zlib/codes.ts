@@ -22,11 +22,8 @@ let made: Tables | undefined;
 export function tables(): Tables {
   made ??= {
     // The symbol of the longest repeat, 258 bytes, has no extra bits.
-    lengths: [...growing(3, Array.from({ length: 28 }, lengthBits)), { least: 258, bits: 0 }],
-    distances: growing(
-      1,
-      Array.from({ length: 30 }, (_, symbol) => bitsOf(symbol, 1)),
-    ),
+    lengths: [...rangesOf(28, 4, 3), { least: 258, bits: 0 }],
+    distances: rangesOf(30, 2, 1),
     fixedLiterals: Array.from({ length: 288 }, (_, symbol) =>
       symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8,
     ),
@@ -35,21 +32,15 @@ export function tables(): Tables {
   return made;
 }
 
-const lengthBits = (_: unknown, symbol: number) => bitsOf(symbol, 2);
+/** The least number that a symbol stands for, and how many bits behind it say more. */
+export type Range = { readonly least: number; readonly bits: number };
 
-/** Extra bits of a symbol: none at first, then one more after 2 to the `log` symbols. */
-function bitsOf(symbol: number, log: number): number {
-  return Math.max(0, (symbol >>> log) - 1);
-}
-
-type Range = { readonly least: number; readonly bits: number };
-
-function growing(first: number, bits: readonly number[]): Range[] {
-  let least = first;
-  return bits.map((count) => {
-    const range = { least, bits: count };
-    least += 1 << count;
-    return range;
+/** No extra bits for two groups of symbols, then one more for each further group. */
+function rangesOf(count: number, group: number, first: number): Range[] {
+  return Array.from({ length: count }, (_, symbol) => {
+    const bits = Math.max(0, Math.floor(symbol / group) - 1);
+    const least = bits > 0 ? (group + (symbol % group)) << bits : symbol;
+    return { least: first + least, bits };
   });
 }
 

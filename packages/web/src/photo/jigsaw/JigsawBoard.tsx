@@ -68,6 +68,8 @@ export function JigsawBoard(props: {
       </div>
       <NextSteps
         actions={props.actions}
+        doubts={doubts().length}
+        isClear={props.reading.quality >= CLEAR}
         puzzle={() => jigsawPuzzle(now(), columns)}
         picture={() => addressOf(picture())}
       />

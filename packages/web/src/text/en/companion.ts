@@ -15,7 +15,8 @@ export const companion = {
   tile: (label: string, way: string) => `Move tile ${label} ${way}.`,
   tiles: (labels: readonly string[], way: string) =>
     `Push tiles ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)} ${way}.`,
-  way: (direction: string, cells: number) => (cells === 1 ? direction : `${direction} ${cells}`),
+  way: (direction: string, cells: number) =>
+    cells === 1 ? direction : `${direction} ${cells} cells`,
   andThen: ', then ',
   looks: {
     red: 'red block',

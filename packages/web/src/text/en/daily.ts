@@ -27,14 +27,15 @@ export const daily = {
   ratingFacts: (low: number, high: number, count: number) =>
     `very likely between ${low} and ${high}, after ${count} ${count === 1 ? 'puzzle' : 'puzzles'}`,
   ratingRule:
-    'A short solution counts most, a long one at least half, hints or giving up nothing. 1500 is ' +
-    'the middle.',
+    'A shortest solution scores most and a longer one at least half. With hints, or if you give ' +
+    'up, you score nothing. 1500 is average.',
   ratingCourse: 'My rating after each puzzle',
   rated: (rating: number) => `rated ${rating}`,
   atLevel: 'A puzzle at my level',
-  failed: 'Again what I failed',
+  failed: 'Puzzles I failed',
   failedRule:
-    'Given up, or solved with hints only. Solve it without hints and it leaves this list.',
-  keep: 'Keep and move',
-  keepHint: 'Days, ratings and times, in one file.',
+    'You gave them up, or solved them only with hints. Solve one without hints, and it leaves ' +
+    'this list.',
+  keep: 'Back up and move',
+  keepHint: 'Your days, ratings and times, in one file.',
 };

@@ -3,7 +3,7 @@ const moves = (n: number) => (n === 1 ? '1 move' : `${number(n)} moves`);
 
 export const design = {
   optimum: 'Optimum',
-  metrics: { moves: 'moves', slides: 'slides', steps: 'steps' },
+  optimumIs: 'Optimum:',
   solutions: (n: string) => `Shortest solutions: ${n}`,
   difficulty: (score: number) => `Difficulty: about ${score} of 10`,
   parts: {
@@ -16,15 +16,15 @@ export const design = {
     labels.length === 0
       ? 'Every piece is moved by some shortest solution.'
       : `Pieces that no shortest solution moves: ${labels.join(', ')}`,
-  unsolvableFacts: 'There is no solution to say more of.',
-  tooLarge: 'There are too many states to say more.',
+  unsolvableFacts: 'It has no solution, so there is no more to say.',
+  tooLarge: 'It has too many states to say more.',
   looking: 'Looking …',
-  adjust: 'Another version of it',
+  adjust: 'A harder or easier version',
   harder: (n: number) => `${moves(n)} harder`,
   easier: (n: number) => `${moves(n)} easier`,
   exactly: 'Exactly',
   by: 'Moves',
-  noLength: 'To count from, the length of the shortest solution must be known.',
+  noLength: 'The length of the shortest solution must be known first.',
   notEasier: (by: number, length: number) =>
     `Its shortest solution has ${moves(length)}, so it cannot be ${moves(by)} easier.`,
   stop: 'Stop',
@@ -49,11 +49,11 @@ export const design = {
     top: 'one more row at the top',
     bottom: 'one more row at the bottom',
   },
-  wall: (column: number, row: number) => `wall at column ${column}, row ${row}`,
-  open: (column: number, row: number) => `no wall at column ${column}, row ${row}`,
-  shift: (piece: string, column: number, row: number) => `${piece} at column ${column}, row ${row}`,
+  wall: (column: number, row: number) => `wall in row ${row}, column ${column}`,
+  open: (column: number, row: number) => `no wall in row ${row}, column ${column}`,
+  shift: (piece: string, column: number, row: number) => `${piece} in row ${row}, column ${column}`,
   add: (piece: string, like: string, column: number, row: number) =>
-    `${piece}, another ${like}, at column ${column}, row ${row}`,
+    `${piece}, another ${like}, in row ${row}, column ${column}`,
   start: (distance: number) => `start ${moves(distance)} away`,
   unsolvable: 'unsolvable',
   atLeast: (n: number) => `at least ${number(n)}`,
@@ -61,7 +61,7 @@ export const design = {
   all: (n: number) => `Show all ${number(n)}`,
   goals: 'Other goals of these pieces',
   goal: (pieces: readonly string[], column: number, row: number) =>
-    `${pieces.join(' or ')} at column ${column}, row ${row}`,
+    `${pieces.join(' or ')} in row ${row}, column ${column}`,
   make: 'Print or cut it',
   title: 'Title',
   card: 'Card with QR code',

@@ -59,8 +59,9 @@ export const map = {
   showEnd: 'Show its end',
   rooms: (rooms: readonly number[]) =>
     rooms.length === 1
-      ? `No state is on every solution: one room of ${some(rooms[0]!, 'state', 'states')}.`
-      : `Doors part the ways to the goal into ${number(rooms.length)} rooms, ` +
+      ? 'No state is on every solution, so there is one room, ' +
+        `of ${some(rooms[0]!, 'state', 'states')}.`
+      : `Doors divide the ways to the goal into ${number(rooms.length)} rooms, ` +
         `the largest of ${some(Math.max(...rooms), 'state', 'states')}.`,
   roomCounts: (rooms: number, states: number) =>
     `${some(states, 'state', 'states')} in ${some(rooms, 'room', 'rooms')}`,

@@ -29,7 +29,7 @@ export const photo = {
   doubled: (number: string, missing: string) =>
     `${number} seems to be there more than once, and ${missing} not at all.`,
   parity:
-    'This board has no solution. Compare it with yours: if it is right, a tile was put in by hand.',
+    'This board has no solution. Compare it with yours: if it is right, a tile was put in wrongly.',
   swapped: (a: string, b: string) => `Tiles ${a} and ${b} may be swapped: is one misread?`,
   swap: (a: string, b: string) => `Swap ${a} and ${b}`,
   allRight: 'It is right as shown',
@@ -45,7 +45,15 @@ export const photo = {
   edit: 'Edit',
   another: 'Another picture',
   noBoard: 'No clear grid of cells was found. Drag the corners to the board, and set its size.',
-  blocksHow: 'Tap between two cells to join or part them. Tap a cell to make it free or filled.',
+  blocksHow:
+    'Draw over cells to make them one piece. Tap between two cells to join or part them, and a ' +
+    'cell to make it free or filled.',
+  near: (places: number) =>
+    places === 1
+      ? 'A known board differs from it in 1 place. Is it yours?'
+      : `A known board differs from it in ${places} places. Is it yours?`,
+  colorIsFree: 'Every cell of this colour is free',
+  colorIsPiece: 'This colour is a piece everywhere',
   free: 'free',
   pieceAt: (label: string) => `piece ${label}`,
   border: (row: number, column: number, way: string, isJoined: string) =>
@@ -58,6 +66,10 @@ export const photo = {
   movings: { any: 'in all directions', along: 'along their length only, as cars do' },
   goalOf: (label: string) => `Goal: piece ${label} leaves at the edge of the board.`,
   goalUnknown: 'A picture does not show the goal: set it in the editor.',
+  answer: (answer: string, places: number) =>
+    places === 1
+      ? `${answer} But 1 place of your picture is uncertain: compare it with the board.`
+      : `${answer} But ${places} places of your picture are uncertain: compare it with the board.`,
   isJigsaw: 'The tiles show a picture, not numbers',
   jigsawBoard: 'The tiles put together',
   jigsawHow: 'Here the tiles are put together. Tap two that are wrong: they change places.',

@@ -1,3 +1,5 @@
+import type { Puzzle } from '@glissade/core';
+
 /** Names of metrics with a count, as in "81 moves". */
 const metricNames = {
   steps: 'steps',
@@ -10,6 +12,8 @@ const metricNames = {
 const single = { steps: 'step', slides: 'slide', moves: 'move', stm: 'move', mtm: 'push' };
 
 export const play = {
+  /** What a piece is called. */
+  pieceName: (puzzle: Puzzle, piece: number) => puzzle.pieces[piece]!.label,
   metric: metricNames,
   unit: (count: number, metric: keyof typeof metricNames) =>
     count === 1 ? single[metric] : metricNames[metric],
@@ -61,8 +65,8 @@ export const play = {
   keys: {
     arrowsTile: ['Arrows', 'move the tile beside the gap that way'],
     arrowsFar: ['Shift + arrow', 'move as far as possible'],
-    arrowsBlock: ['Arrows', 'move over the board; Enter picks up a piece, then arrows move it'],
-    drag: ['Drag', 'move a piece, also around corners'],
+    arrowsBlock: ['Arrows', 'move over the board; Enter picks up a piece, then the arrows move it'],
+    drag: ['Drag', 'move a piece, around corners too'],
     tap: ['Tap', 'slide a piece, or show where it can stop'],
     undo: ['Ctrl + Z', 'undo'],
     redo: ['Ctrl + Y', 'redo'],
@@ -82,7 +86,8 @@ export const play = {
       'distance, undo, redo, restart.',
     noPiece: (label: string) => `There is no piece ${label}.`,
     noMove: (label: string) => `${label} cannot move.`,
-    several: (label: string, ways: string) => `${label} can move ${ways}. Say which.`,
+    several: (label: string, ways: readonly string[]) =>
+      `${label} can move ${ways.join(' or ')}. Say which way.`,
     noRow: (row: string) => `There is no row ${row}.`,
     row: (row: number, cells: string) => `Row ${row}: ${cells}.`,
     free: 'free',

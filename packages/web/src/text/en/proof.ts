@@ -2,8 +2,8 @@ const number = (n: number) => n.toLocaleString('en');
 
 export const proof = {
   what:
-    'A certificate is a file from which anyone can check, without Glissade, that no solution is ' +
-    'shorter, or that there is none.',
+    'A certificate is a file that holds the proof. With it, anyone can check, without Glissade, ' +
+    'that no solution is shorter, or that there is none.',
   begun: 'The certificate is being written …',
   progress: (states: number) => `The certificate is being written: ${number(states)} states …`,
   made: (size: string) => `The certificate is ready (${size}).`,

@@ -68,7 +68,9 @@ export const race = {
     onlySmall: 'Boards of up to nine cells can be checked.',
     admissible: (boards: string, consistent: boolean) =>
       `Admissible: never above the true distance on ${boards} boards. ` +
-      (consistent ? 'Consistent, too.' : 'Not consistent: it falls by more than 1 in one move.'),
+      (consistent
+        ? 'It is also consistent.'
+        : 'Not consistent: it falls by more than 1 in one move.'),
     tooHigh: (board: string, says: string, truth: number, count: string, boards: string) =>
       `Not admissible: on ${board} it says ${says}, the true distance is ${truth}. ` +
       `Too high on ${count} of ${boards} boards.`,
@@ -168,7 +170,7 @@ export const race = {
     unseen: 'not reached yet',
   },
   code: {
-    held: 'The heuristic of this search came with the link: somebody else wrote it.',
+    held: 'The heuristic of this search came with the link: someone else wrote it.',
     run: 'Run it',
     safe: 'It runs where it can reach neither the network nor anything you have stored.',
   },

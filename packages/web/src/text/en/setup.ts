@@ -5,7 +5,7 @@ export const setup = {
   klotski: 'Klotski',
   current: (name: string) => `Pieces of ${name}`,
   tiles: (side: number) => `${side}×${side} tiles`,
-  drag: 'Drag the pieces to where they lie. A tap puts one aside.',
+  drag: 'Drag each piece to where it lies. Tap a piece to put it aside.',
   aside: 'Beside the board',
   asideLeft: (count: number) =>
     `${count === 1 ? 'One piece is' : `${count} pieces are`} still beside the board.`,
@@ -19,8 +19,8 @@ export const setup = {
   typedTiles: 'Numbers row by row, 0 for the gap',
   typedBlocks: 'One letter for each cell of a piece, a dot for a free cell',
   read: 'Use it',
-  parity: 'This cannot be solved: two tiles are exchanged. Is one misread?',
+  parity: 'No solution unless two tiles are swapped. Is one in the wrong place?',
   solve: 'Solve',
   play: 'Play',
-  other: 'Another board or other pieces: draw it in the editor',
+  other: 'Draw another board or other pieces',
 };

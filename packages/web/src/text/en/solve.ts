@@ -19,7 +19,7 @@ export const solve = {
     mtm: 'A line of tiles pushed together.',
   },
   distance: 'Distance to the goal',
-  distanceEach: 'After each move',
+  distanceEach: 'After each possible move',
   toGo: (length: string) => `${length} to go`,
   atGoal: 'Solved',
   atLeast: (n: number) => `at least ${number(n)}`,
@@ -33,7 +33,7 @@ export const solve = {
     both: (first: string, second: string) => `${first} ${second}`,
     move: (label: string, way: string) => `Move ${label} ${way}.`,
     push: (count: number, way: string) => `Push ${count} tiles ${way}.`,
-    next: (moves: string) => `Next: ${moves}.`,
+    next: (moves: readonly string[]) => `Next: ${moves.join(', ')}.`,
     line: 'Here is the whole solution.',
   },
   solution: 'Solution',
@@ -49,19 +49,19 @@ export const solve = {
   stop: 'Stop',
   resume: 'Continue',
   stopped: 'Stopped.',
-  vast: (told: string) => `${told}. Proving this board would take years.`,
-  resting: 'Paused: no shorter solution for a while, and proving this board would take years.',
+  vast: (told: string) => `${told}. A proof for this board would take years.`,
+  resting: 'Paused: no shorter solution was found for a while, and a proof would take years.',
   failed: (detail: string) => `The solver has stopped. Try again, or reload the page. (${detail})`,
   answer: {
     shortest: (length: string) => `${length}, shortest possible.`,
     found: (length: string, lower: number) =>
       `${length}. Not proved shortest: at least ${number(lower)} are needed.`,
     none: {
-      parity: 'No solution: two tiles are exchanged.',
+      parity: 'No solution unless two tiles are swapped.',
       exhausted: 'No solution.',
     },
     undecided: (lower: number) =>
-      `This device has too little memory. Proved so far: at least ${number(lower)}.`,
+      `This device ran out of memory. Proved so far: at least ${number(lower)}.`,
   },
   reason: {
     ruledOut: {
@@ -72,20 +72,21 @@ export const solve = {
     },
     rest: 'This is the rest of a shortest solution.',
     parity:
-      'Every step swaps the gap with a tile, which changes the order of the tiles from even to ' +
-      'odd or back, together with the place of the gap. Here the two do not match.',
+      'Each move changes two things at once: whether the order of the tiles is even or odd, and ' +
+      'the colour of the gap’s cell on a chessboard. Here the two do not match.',
     exhausted: (states: number) =>
-      `No state that can be reached is the goal (${counted(states, 'state')} searched).`,
+      `No state that can be reached meets the goal (${counted(states, 'state')} searched).`,
   },
   doubts: {
     'nothing-moves': (cells: number, pieces: number) =>
       `No piece can move on this board of ${counted(cells, 'cell')} and ` +
-      `${counted(pieces, 'piece')}. If it was read from a text, it may mean another board: each ` +
-      'character of a picture is a cell, . is a free one, and numbers stand under tiles:.',
+      `${counted(pieces, 'piece')}. If it was read from a text, another board may have been ` +
+      'meant: each character of a drawing is a cell, . is a free one, and numbers stand under ' +
+      'tiles:.',
     islands: (cells: number, pieces: number) =>
       `This board of ${counted(cells, 'cell')} and ${counted(pieces, 'piece')} falls into ` +
-      'islands one cell wide. If it was read from a text, it may mean another board: each ' +
-      'character of a picture is a cell, and a blank is outside.',
+      'islands one cell wide. If it was read from a text, another board may have been ' +
+      'meant: each character of a drawing is a cell, and a blank is outside.',
     'free-axes': () =>
       'Every piece is straight and may leave its lane. If they are cars, as in Rush Hour, let ' +
       'each move along its long side only (axes: long).',

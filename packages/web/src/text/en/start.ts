@@ -23,7 +23,7 @@ export const start = {
   paste: 'Type or paste it',
   pasteHint: 'Numbers, letters, a link or a code',
   list: 'A list for you',
-  listUnknown: (ids: string) => `Not in the catalogue, and left out: “${ids}”.`,
+  listUnknown: (ids: string) => `Left out, as the catalogue does not have it: “${ids}”.`,
   copyList: 'Copy as a list',
   sendList: 'Share as a list',
   recent: 'Continue',
@@ -36,7 +36,7 @@ export const start = {
     classics: { name: 'Classics', idea: 'The famous ones of the last hundred years.' },
     huarongdao: {
       name: 'Hua Rong Dao',
-      idea: 'Cao Cao escapes between his enemies: one board, hundreds of positions.',
+      idea: 'Cao Cao slips out between his enemies: one board, hundreds of layouts.',
     },
     rush: { name: 'Traffic jams', idea: 'Get the red car out. Cars move along their lane only.' },
     tiles: { name: 'Number tiles', idea: 'From the 8-puzzle to the hardest 15- and 24-puzzles.' },
@@ -66,7 +66,7 @@ export const start = {
   goal: 'Goal',
   goals: {
     standard: 'In order, gap last',
-    'blank-first': 'Gap first',
+    'blank-first': 'In order, gap first',
     snake: 'Snake',
     spiral: 'Spiral',
   },
@@ -81,13 +81,14 @@ export const start = {
   shuffle: 'Shuffle and play',
   pasteLabel: 'Puzzle',
   pastePlaceholder: '8 6 4/0 7 2/5 1 3',
+  known: (name: string, length: string) =>
+    length === '' ? `This is ${name}.` : `This is ${name}: ${length}.`,
   pasteRead: (form: string) => `Read as: ${form}`,
   pasteTiles: (width: number, height: number) => `${width}×${height} tile puzzle`,
   pasteBlocks: (width: number, height: number, pieces: number) =>
     `${width}×${height} block puzzle, ${pieces} pieces`,
   pasteGame: 'a link to a game',
   pasteUnsolvable: 'This board cannot be solved (parity). You can play it anyway.',
-  pastePlace: (line: number, column: number) => `line ${line}, column ${column}`,
   pasteSolve: 'Solve',
   pastePlay: 'Play',
 };

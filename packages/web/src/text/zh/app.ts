@@ -1,7 +1,7 @@
 export const app = {
   name: 'Glissade',
-  tagline: '滑块谜题：玩、解、出题',
-  own: '我手上有一道题',
+  tagline: '滑块谜题：玩、解、自己出题',
+  own: '解我手上的题',
   play: '游戏',
   puzzles: '题库',
   edit: '编辑',

@@ -26,7 +26,7 @@ describe('what the library says, in Chinese', () => {
     for (const found of ['', 'X']) {
       for (const params of [{}, all, { ...all, type: 'blocks', step: 2, engine: 'e' }]) {
         const fault = { code, message: 'm', hint: 'h', found, params };
-        expect(faults.hint(fault)).toSatisfy(isChinese);
+        expect(faults.whole(fault)).toSatisfy(isChinese);
         if ('label' in params || found) expect(faults.message(fault)).toSatisfy(isChinese);
       }
     }
@@ -36,7 +36,7 @@ describe('what the library says, in Chinese', () => {
     ['1 2 3/4 5/6 7 0', '第 2 行有 2 个，应为 3 个'],
     ['1 2 3/4 5 6/7 7 0', '7 写了不止一次'],
     ['start:\n11\n.1\ngoal:\n.2\n..', '终点里的 2 在开局中没有'],
-    ['start:\nA..\ngoal:\n...\n', '终点里没有指定任何滑块'],
+    ['start:\nA..\ngoal:\n...\n', '终点里没有任何滑块'],
   ])('%j: %s', (text, words) => {
     expect(faults.message(faultOf(text))).toBe(words);
   });

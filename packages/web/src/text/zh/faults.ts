@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   blocked: '被别的滑块挡住',
   axis: '它只能沿另一个方向移动',
   wall: '前面是墙或棋盘边缘',
-  gate: '前面是门，只有目标块可以进入',
+  gate: '前面是门，只有要到终点的滑块可以进入',
 };
 
 /** What is wrong, and what would be right; one entry for every code. */
@@ -27,10 +27,10 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
     '棋盘的大小不对',
     ({ params }) => `边长应为 1 到 ${params.most ?? 100}，并与各行一致`,
   ],
-  'no-piece': ['棋盘上没有滑块', '至少画一块'],
+  'no-piece': ['棋盘上没有滑块', '至少画一个'],
   'piece-label': [
-    ({ label }) => (label ? `滑块 ${label} 出现了两次` : '有一块没有标签'),
-    '每一块用不同的标签',
+    ({ label }) => (label ? `滑块 ${label} 出现了两次` : '有一个滑块没有标签'),
+    '每个滑块用不同的标签',
   ],
   'piece-cells': [({ label }) => `滑块 ${label} 没有格子，或超出了棋盘`, '把它画在棋盘之内'],
   'piece-overlap': [
@@ -39,9 +39,9 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   ],
   'piece-on-wall': [({ label }) => `滑块 ${label} 压在墙上`, '移开滑块或墙'],
   'piece-on-gate': [({ label }) => `滑块 ${label} 一开始就在门上`, '把它放在门外'],
-  'goal-missing': ['题目没有终点', '画出至少一块应到的位置'],
+  'goal-missing': ['题目没有终点', '至少画出一个滑块要到的位置'],
   'goal-count': ['终点太多', ({ params }) => `这样大的棋盘最多有 ${params.most ?? '几十'} 个终点`],
-  'goal-empty': ['终点里没有指定任何滑块', '至少放一块进去'],
+  'goal-empty': ['终点里没有任何滑块', '至少画一个进去'],
   'goal-unknown-piece': [
     ({ label }) => `终点里的 ${label} 在开局中没有`,
     '终点只能用开局里有的滑块',
@@ -51,14 +51,14 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
     ({ label, params }) => `终点里 ${both(label, params.other)}重叠`,
     '让每一块占自己的格子',
   ],
-  'goal-on-wall': [({ label }) => `终点把 ${label} 放到了墙上或棋盘外`, '滑块只能停在空地或门上'],
+  'goal-on-wall': [({ label }) => `终点把 ${label} 放到了墙上或棋盘外`, '滑块只能停在空格或门上'],
   'same-unknown-piece': [
     ({ label, found }) => `“same”里的 ${found || label} 在开局中没有`,
-    '只写开局里有的标签，中间用空格隔开',
+    '只写开局里有的标签，用空格符隔开',
   ],
   'same-shape': [
-    ({ label }) => `“same”里的 ${label} 与其他块形状或方向不同`,
-    '只有形状与方向相同的块才能互换',
+    ({ label }) => `“same”里的 ${label} 与其他滑块形状或方向不同`,
+    '只有形状与方向都相同的滑块才能互换',
   ],
   'axes-repeated': [({ found }) => `“${found}”的方向写了两次`, '保留一个'],
   'axes-unknown-piece': [({ found }) => `“axes”里的 ${found} 在开局中没有`, '只写开局里有的标签'],
@@ -66,8 +66,8 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
     ({ found }) => `“${found}”没有说明方向`,
     '写 axes: long，或 axes: A=h B=v（h 为横，v 为竖）',
   ],
-  block: ['这一行不是一块', '写出高、宽，以及左上角的行与列（从 0 数起）'],
-  'block-outside': ['这一块超出了盘面', '行与列从 0 数起，不能超出盘面的大小'],
+  block: ['这一行写的不是滑块', '写出高、宽，以及左上角的行与列（从 0 数起）'],
+  'block-outside': ['这个滑块超出了棋盘', '行与列从 0 数起，不能超出棋盘的大小'],
   'cell-count': [(fault) => counted(fault, '字母'), '每个格子写一个字母'],
   'cell-unknown': [
     ({ found }) => `这里的“${found}”没有意义`,
@@ -81,7 +81,7 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   'code-digit': [({ found }) => `“${found}”不是十六进制数字`, 'CommonCode 由 0–9 和 A–F 组成'],
   'code-illegal': [
     '这个编码不是一个棋盘',
-    '先写 2×2 块所在的格子，再用两个二进制位表示每一块：空、横、竖、单格',
+    '先写 2×2 滑块所在的格子，再用两个二进制位表示每一块：空、横、竖、单格',
   ],
   'code-length': [(fault) => counted(fault, '字符'), '请完整复制编码'],
   'code-missing': ['应当只有一个编码', '只写一个编码'],
@@ -101,11 +101,11 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
     ({ params }) =>
       params.tile === undefined ? '空格多于一个' : `空格多于一个，却缺少 ${params.tile}`,
     ({ params }) =>
-      params.tile === undefined ? '数字盘只有一个空格，写作 0' : `把一个 0 改成 ${params.tile}`,
+      params.tile === undefined ? '数字华容道只有一个空格，写作 0' : `把一个 0 改成 ${params.tile}`,
   ],
-  'gnome-main': ['没有 * 块', '用 * 画出要走到目标的那一块'],
+  'gnome-main': ['没有 * 块', '用 * 画出要走到终点的滑块'],
   'goal-gap': ['终点没有写全数字时，不能指定空格的位置', '用 . 代替 0，或写全所有数字'],
-  'goal-name-misused': [({ found }) => `“${found}”只适用于数字 1、2、3…… 的盘面`, '请画出终点'],
+  'goal-name-misused': [({ found }) => `“${found}”只适用于数字 1、2、3…… 的棋盘`, '请画出终点'],
   'goal-name-unknown': [
     ({ found }) => `没有叫“${found}”的终点`,
     '可用：standard、blank-first、snake、spiral',
@@ -127,24 +127,25 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
     '用一个看得见的字符，. # - 除外',
   ],
   'line-unexpected': [
-    '这一行既不是“键: 值”，也不属于图',
+    '这一行既不是“键: 值”，也不是图的一部分',
     '把棋盘写在 start: 或 tiles: 下面，注释以 // 开头',
   ],
   'link-broken': ['这个链接里没有单局的回放', '请复制 slidysim.github.io/replay 的完整地址'],
-  'move-count': ['移动 0 格不算走', '写 1 或更大的数，或不写'],
+  'move-count': ['移动 0 格不算一步', '写 1 或更大的数，或不写'],
   'move-illegal': [
     ({ found, params }) => {
       const why = reasons[String(params.reason)];
       return `“${found}”走不通${why ? `：${why}` : ''}`;
     },
-    '先看看哪些块可以移动',
+    '先看看哪些滑块可以移动',
   ],
   'move-sign': ['+ 和 - 没有说明方向', '写出方向：U 上、R 右、D 下、L 左'],
   'move-syntax': [
     ({ found }) => `“${found}”不是一步`,
-    '写标签、方向（U 上 R 右 D 下 L 左）和格数，如 AR2；数字盘只写方向，如 R2',
+    '写标签、方向（U 上 R 右 D 下 L 左）和格数，如 AR2；数字华容道只写方向，如 R2',
   ],
-  'move-unknown-piece': [({ found }) => `“${found}”里的块在题目中没有`, '请用题目里的标签'],
+  'move-unknown-piece': [({ found }) => `“${found}”里的滑块在题目中没有`, '请用题目里的标签'],
+  'order-unclear': ['行与列的先后不明', '在第一行写出各项的名称：car,orientation,col,row,length'],
   'number-missing': ['这里缺少数字', '在冒号后面写出整数'],
   'picture-empty': ['没有画出棋盘', '逐行写出棋盘'],
   'picture-ragged': [rows, '每行的格数要相同'],
@@ -152,7 +153,7 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
     ({ found }) => `“${found}”的形状不对`,
     'A 是 2×2，B–G 是横块，H–M 是竖块，N–Z 与 [ 是单格',
   ],
-  'piece-type': [({ found }) => `没有这种块：${found}`, '先用 piece 定义它'],
+  'piece-type': [({ found }) => `没有这种滑块：${found}`, '先用 piece 定义它'],
   point: ['缺少位置', '写成 (x,y)'],
   'rush-piece': [
     ({ found }) => `“${found}”不是一条直线，或只有一格`,
@@ -164,10 +165,10 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
     '一次只给一道',
   ],
   'start-missing': ['没有开局', '在 start: 下面画出棋盘，或在 tiles: 下面写数字'],
-  'state-missing-piece': ['局面里缺了一块', '局面要画出所有的块'],
-  'state-on-gate': ['局面把普通的块放到了门上', '只有目标块可以在门上'],
-  'state-on-wall': ['局面把一块放到了墙上', '把它移开'],
-  'state-shape': ['局面里有一块形状变了', '滑块只能滑动，不能旋转或变形'],
+  'state-missing-piece': ['局面里缺了一个滑块', '局面要画出所有的滑块'],
+  'state-on-gate': ['局面把没有终点的滑块放到了门上', '只有要到终点的滑块可以在门上'],
+  'state-on-wall': ['局面把一个滑块放到了墙上', '把它移开'],
+  'state-shape': ['局面里有一个滑块形状变了', '滑块只能滑动，不能旋转或变形'],
   'state-size': ['局面的大小与棋盘不同', '行数与列数要与棋盘一致'],
   'state-unknown-piece': [({ found }) => `题目里没有“${found}”`, '请用题目里的标签'],
   tab: ['图中有制表符', '请改用空格符或点'],
@@ -187,8 +188,9 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
 
 export const faults = {
   message: (fault: Fault) => said(fault, 0),
-  hint: (fault: Fault) => said(fault, 1),
-  whole: (fault: Fault) => `${said(fault, 0)}。${said(fault, 1)}。`,
+  whole,
+  placed: (line: number, column: number, fault: Fault) =>
+    `第 ${line} 行第 ${column} 列：${whole(fault)}`,
   note: (note: string) => {
     for (const [pattern, words] of notes) {
       const match = pattern.exec(note);
@@ -198,6 +200,10 @@ export const faults = {
   },
   form: (name: string, title: string) => formNames[name] ?? title,
 };
+
+function whole(fault: Fault): string {
+  return `${said(fault, 0)}。${said(fault, 1)}。`;
+}
 
 function said(fault: Fault, part: 0 | 1): string {
   const words = FAULTS[fault.code][part];

@@ -6,8 +6,8 @@ const noSuch = (what: string, { params: { name } }: Facts) =>
 const named = (what: string) => (facts: Facts) => noSuch(what, facts);
 const metric: Said = [
   (facts) =>
-    facts.params.type === 'blocks' ? '这种计数方式只适用于数字盘' : noSuch('计数方式', facts),
-  '滑块题可用 steps、slides、moves，数字盘还可用 stm、mtm',
+    facts.params.type === 'blocks' ? '这种计数方式只适用于数字华容道' : noSuch('计数方式', facts),
+  '滑块题可用 steps、slides、moves，数字华容道还可用 stm、mtm',
 ];
 
 /** Options of the library that make no sense. The app offers none such; texts and links may. */

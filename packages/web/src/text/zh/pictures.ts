@@ -1,6 +1,6 @@
 export const pictures = {
   title: '图片与动画',
-  filmsPlayed: '动画展示已走的步骤。',
+  filmsPlayed: '动画展示已经走过的步。',
   filmsNothing: '先走几步或显示解法，即可制作动画。',
   filmsSolution: '动画展示解法。',
   png: 'PNG 图片',
@@ -10,5 +10,5 @@ export const pictures = {
   make: '做成实物',
   print: '打印',
   making: '正在生成动画',
-  goal: '目标',
+  goal: '终点',
 };

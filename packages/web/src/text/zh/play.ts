@@ -1,8 +1,10 @@
+import { pieceName } from './generals.ts';
 import { titleInChinese } from './titles.ts';
 
 const metricNames = { steps: '格', slides: '次直滑', moves: '步', stm: '步', mtm: '次推动' };
 
 export const play = {
+  pieceName,
   metric: metricNames,
   unit: (_: number, metric: keyof typeof metricNames) => metricNames[metric],
   length: (count: number, metric: keyof typeof metricNames) =>
@@ -12,7 +14,7 @@ export const play = {
     slides: '一块沿直线滑动任意格',
     moves: '一块连续移动，可以拐弯',
     stm: '一块移动一格',
-    mtm: '一行或一列一起推动',
+    mtm: '同一行或列的几块一起推动',
   },
   untitled: '滑块谜题',
   known: titleInChinese,
@@ -27,7 +29,7 @@ export const play = {
   help: '按键',
   time: '时间',
   look: '观察',
-  goal: '目标',
+  goal: '终点',
   showGoal: '看终点大图',
   anyGoal: (count: number) => `任一（共 ${count} 种）`,
   solved: '完成',
@@ -49,17 +51,17 @@ export const play = {
   commandRun: '执行',
   keysTitle: '按键与手势',
   keys: {
-    arrowsTile: ['方向键', '空格旁的块朝该方向移动'],
+    arrowsTile: ['方向键', '空格旁的数字块朝该方向移动'],
     arrowsFar: ['Shift + 方向键', '一次移到底'],
-    arrowsBlock: ['方向键', '在棋盘上移动；回车拿起一块，再用方向键移动'],
-    drag: ['拖动', '移动一块，可以拐弯'],
-    tap: ['点按', '滑动一块，或显示它的去处'],
+    arrowsBlock: ['方向键', '在棋盘上移动光标；按回车拿起滑块，再用方向键移动它'],
+    drag: ['拖动', '移动滑块，可以拐弯'],
+    tap: ['点按', '滑动滑块，或显示它能停在哪里'],
     undo: ['Ctrl + Z', '撤销'],
     redo: ['Ctrl + Y', '重做'],
     restart: ['', '重新开始；可以撤销'],
     hint: ['', '提示'],
     new: ['', '换一题'],
-    shuffle: ['空格键', '开始前或完成后重新打乱数字盘'],
+    shuffle: ['空格键', '开始前或完成后重新打乱数字华容道'],
     copy: ['Ctrl + C、Ctrl + V', '复制局面，粘贴题目'],
     commands: ['', '输入走法和命令'],
     help: ['', '本列表'],
@@ -68,21 +70,23 @@ export const play = {
     unknown: (word: string) => `没有“${word}”这个命令。输入 help 查看全部命令。`,
     help:
       '直接输入走法，写法与解法相同，如 R2。move 7：移动 7。where 7、row 2、board：查看位置。' +
-      'goal：目标。last：上一步。hint 提示，solution 解法，distance 距离。undo、redo、restart。',
-    noPiece: (label: string) => `没有 ${label} 这一块。`,
+      'goal：终点。last：上一步。hint：提示。solution：解法。distance：离终点还有几步。' +
+      'undo：撤销。redo：重做。restart：重新开始。',
+    noPiece: (label: string) => `没有 ${label} 这个滑块。`,
     noMove: (label: string) => `${label} 不能移动。`,
-    several: (label: string, ways: string) => `${label} 可以${ways}：请说明方向。`,
+    several: (label: string, ways: readonly string[]) =>
+      `${label} 可以${ways.join('，也可以')}：请说明方向。`,
     noRow: (row: string) => `没有第 ${row} 行。`,
     row: (row: number, cells: string) => `第 ${row} 行：${cells}。`,
-    free: '空',
+    free: '空格',
     wall: '墙',
     where: (piece: string) => `${piece}。`,
-    nothingYet: '还没有走过。',
+    nothingYet: '还没有走过一步。',
     last: (move: string) => `上一步：${move}。`,
     badMove: (why: string) => `走不了：${why}。`,
     done: (length: string) => `${length}。`,
-    hint: '正在寻找提示。',
+    hint: '正在找提示。',
     solution: '正在求解。',
-    distance: '正在计算离终点还有几步。',
+    distance: '正在算离终点还有几步。',
   },
 };

@@ -40,7 +40,7 @@ export const race = {
     idastar: 'IDA*',
     bidirectional: '双向搜索',
   },
-  goalTest: '它在生成状态时检验目标。许多课程在状态出队时才检验：那是列表中的下一个算法。',
+  goalTest: '它在生成状态时就检验是不是目标。许多课程在状态出队时才检验：那是列表中的下一个算法。',
   heuristic: '启发函数 h',
   heuristics: {
     zero: 'h = 0',
@@ -54,15 +54,15 @@ export const race = {
   },
   own: {
     expression: '公式',
-    script: 'board 与 goal 的函数（方块数组，0 为空格）',
+    script: 'board 与 goal 的函数（都是数字块的数组，0 为空格）',
     names:
       'misplaced、manhattan、linear_conflict、conflicts、rows、columns、inversions、gap，max、min 等',
     gives:
-      '返回数 h；或返回数组，逐格写出该格方块所计的数，总和就是 h，并显示在盘上；或两者都给：{ h, parts }。',
+      '返回一个数 h；或返回数组，逐格写出该格数字块所计的数，总和就是 h，并显示在棋盘上；或两者都给：{ h, parts }。',
     use: '使用',
     check: '与真实距离比较',
     checking: '正在与全部局面比较…',
-    onlySmall: '只能检验九格以内的盘。',
+    onlySmall: '只能检验九格以内的棋盘。',
     admissible: (boards: string, consistent: boolean) =>
       `可采纳：在 ${boards} 个局面上从不超过真实距离。` +
       (consistent ? '同时是一致的。' : '但不一致：有一步使它减少超过 1。'),
@@ -84,7 +84,7 @@ export const race = {
   solved: (length: string) => `${length}，已证明最短`,
   solvedEqual: (length: string) => `${length}，正好最短，但这种搜索没有证明`,
   solvedLonger: (length: string, more: number, times: string) =>
-    `${length}，比最短解多 ${more} 步，是它的 ${times} 倍。`,
+    `${length}，比最短解法多 ${more} 步，是它的 ${times} 倍。`,
   promised: (weight: string) => `这个权重至多允许 ${weight} 倍。`,
   solvedOpen: (length: string) => `${length}，未证明最短`,
   unsolvable: '无解',
@@ -115,7 +115,7 @@ export const race = {
   measures: { generated: '已生成', frontier: '待扩展', bytes: '内存', depth: '深度' },
   csv: '存为 CSV',
   svg: '存为 SVG',
-  link: '复制这场赛跑的链接',
+  link: '复制这场竞速的链接',
   present: {
     open: '演示',
     link: '复制演示用的链接',
@@ -127,7 +127,8 @@ export const race = {
   failed: (why: string) => `这种搜索无法运行：${why}。`,
   parts: {
     show: '这个局面上 h 的构成',
-    hint: () => '点一个方块，看它在 h 中计多少。',
+    hint: (type: 'tiles' | 'blocks') =>
+      `点一个${type === 'tiles' ? '数字块' : '滑块'}，看它在 h 中计多少。`,
     total: (h: string, parts: readonly number[]) =>
       parts.length > 1 ? `h = ${parts.join(' + ')} = ${h}` : `h = ${h}`,
     tile: (label: string, rows: number, columns: number, adds: number) => {
@@ -140,12 +141,12 @@ export const race = {
       `第 ${at} ${line === 'row' ? '行' : '列'}冲突：${pairs} 必须互相让路，计 ${adds}`,
     feature: (name: string, value: string, factor: string) =>
       factor === '1' ? `${name} = ${value}` : `${name} = ${value}，乘 ${factor}`,
-    noSum: '不是它们的简单求和：各个方块没有自己的份额。',
+    noSum: 'h 不是它们的简单求和，所以各个数字块没有自己的份额。',
     share: (label: string, adds: string) => `${label} 计 ${adds}`,
-    rest: (adds: string) => `方块之外：${adds}`,
-    block: (label: string, length: string) => `盘上只有 ${label} 时：${length}`,
-    shut: (label: string) => `即使盘上只有 ${label}，它也到不了自己的位置`,
-    pattern: (tiles: string, adds: number) => `模式 ${tiles}：这些方块自己要走 ${adds} 步`,
+    rest: (adds: string) => `数字块之外：${adds}`,
+    block: (label: string, length: string) => `棋盘上只有 ${label} 时：${length}`,
+    shut: (label: string) => `即使棋盘上只有 ${label}，它也到不了自己的位置`,
+    pattern: (tiles: string, adds: number) => `模式 ${tiles}：这些数字块自己要走 ${adds} 步`,
   },
   pseudocode,
   map: {
@@ -169,7 +170,7 @@ export const race = {
     'all-time': '全部调用合计超过了一分钟',
     memory: '它需要的内存超过 16 MB',
     value: (found: string) => `它给出 ${found}，而不是大于或等于 0 的数`,
-    parts: (found: string) => `各方块的份额不是每格一个数：${found}`,
+    parts: (found: string) => `各数字块的份额应为每格一个数：${found}`,
     thrown: (found: string) => found || '它出错了',
     stuck: '有一次调用没有结束',
   },

@@ -21,14 +21,14 @@ export const formNames: Readonly<Record<string, string>> = {
   jeantimex: 'jeantimex JSON',
   '2swap': '2swap 棋盘',
   keywords: '关键字文件（size、initial、target）',
-  cs61b: 'CS61B 盘面',
+  cs61b: 'CS61B 棋盘',
 };
 
 /** What the library assumed when it read a text; `docs/formats.md` tells when. */
 export const notes: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
-  [/^goal: (?:1 2 3 … )?row by row, the gap last$/, () => '终点：逐行排列，空格在末。'],
-  [/^goal: the gap first, then 1 2 3 … row by row$/, () => '终点：空格在首，然后逐行排列。'],
-  [/^goal: 1 2 3 … back and forth, the gap last$/, () => '终点：蛇形排列，空格在末。'],
+  [/^goal: (?:1 2 3 … )?row by row, the gap last$/, () => '终点：逐行排列，空格在最后。'],
+  [/^goal: the gap first, then 1 2 3 … row by row$/, () => '终点：空格在最前，然后逐行排列。'],
+  [/^goal: 1 2 3 … back and forth, the gap last$/, () => '终点：蛇形排列，空格在最后。'],
   [/^goal: 1 2 3 … in a clockwise spiral/, () => '终点：顺时针螺旋，空格在最后。'],
   [/^goal: the second grid$/, () => '终点：第二个方阵。'],
   [
@@ -37,11 +37,14 @@ export const notes: readonly (readonly [RegExp, (...parts: string[]) => string])
   ],
   [/^goal: piece (.+) at the right edge of its row$/, (label) => `终点：${label} 到这一行的右端。`],
   [/^goal: piece (.+) at the escape point$/, (label) => `终点：${label} 到出口。`],
-  [/^goal: piece \* on target cells/, () => '终点：* 块到目标格（.）上。'],
+  [/^goal: piece \* on target cells/, () => '终点：* 块到 . 所在的格子上。'],
   [/^only piece \* may enter gates/, () => '只有 * 块可以进门（-）。'],
-  [/^any of (\d+) goals solves the puzzle$/, (count) => `${count} 种终点中任何一种都可以。`],
-  [/^every piece moves along its long side only$/, () => '每块只沿长边移动。'],
-  [/^every digit is a tile$/, () => '每个数字是一块。'],
+  [
+    /^any of (\d+) goals solves the puzzle$/,
+    (count) => `共 ${count} 个终点，到达任意一个就算解开。`,
+  ],
+  [/^every piece moves along its long side only$/, () => '每个滑块只沿长边移动。'],
+  [/^every digit is a tile$/, () => '每一位数字是一个数字块。'],
   [/^the empty place in line (\d+) is the gap$/, (line) => `第 ${line} 行的空处是空格。`],
   [
     /^(\d+) numbers in one list: (\d+) rows of (\d+)$/,
@@ -49,15 +52,15 @@ export const notes: readonly (readonly [RegExp, (...parts: string[]) => string])
   ],
   [/^board: a single row/, () => '棋盘只有一行；各行用 / 或换行分开。'],
   [/^no boardSize/, () => '没有 boardSize：按 5 行 4 列。'],
-  [/^pieces A B C … in the order of the blocks$/, () => '各块按给出的顺序叫 A、B、C……'],
-  [/^blocks are named A, B, C …/, () => '各块按给出的顺序叫 A、B、C……'],
-  [/^pieces A B C … in reading order$/, () => '各块按从左到右、从上到下的顺序叫 A、B、C……'],
-  [/^pieces without a character of their own/, () => '没有自己字符的块，用空闲的字母命名。'],
+  [/^pieces A B C … in the order of the blocks$/, () => '各滑块按给出的顺序叫 A、B、C……'],
+  [/^blocks are named A, B, C …/, () => '各滑块按给出的顺序叫 A、B、C……'],
+  [/^pieces A B C … in reading order$/, () => '各滑块按从左到右、从上到下的顺序叫 A、B、C……'],
+  [/^pieces without a character of their own/, () => '没有自己字符的滑块，用还没用过的字母命名。'],
   [
     /^piece (.+) consists of (\d+) parts that move together$/,
     (label, parts) => `${label} 分成 ${parts} 部分，一起移动。`,
   ],
-  [/^the record says: (\d+) moves(?:, (\S+) states)?/, (moves) => `记录写的是 ${moves} 步。`],
-  [/^the file states (\d+) moves$/, (moves) => `文件写的是 ${moves} 步。`],
+  [/^the record says: (\d+) moves(?:, (\S+) states)?/, (moves) => `记录中写的是 ${moves} 步。`],
+  [/^the file states (\d+) moves$/, (moves) => `文件中写的是 ${moves} 步。`],
   [/^the link holds a solution: (.+)$/s, (line) => `链接里带有解法：${line}`],
 ];

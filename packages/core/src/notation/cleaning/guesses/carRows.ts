@@ -6,11 +6,17 @@ import { primaryLabel } from '../../forms/rush/rushPrimary.ts';
 import { straightAxis } from '../../forms/rush/straightAxis.ts';
 import { charactersOf, filledLines, type Token } from '../../forms/text.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
+import { isGapWord } from '../permutation.ts';
 import type { Guess } from './guess.ts';
 
-const FREE = /^(?:\.+|[-_*~0o]|-1|None|null|nil|[Ee]mpty|EMPTY|[Bb]lank|BLANK|)$/;
+const FREE = /^(?:\.+|[-_*~0o]|)$/;
 /** Signs for free cells, the clearest first. */
-const SIGNS = [/^[^\p{L}\p{N}]*$/u, /^(?:-1|none|null|nil|empty|blank)$/i, /^[xo]$/i, /^0$/];
+const SIGNS = [
+  (sign: string) => /^[^\p{L}\p{N}]*$/u.test(sign),
+  isGapWord,
+  (sign: string) => /^[xo]$/i.test(sign),
+  (sign: string) => sign === '0',
+];
 const CELL = /^(?:[A-Za-z]{1,2}\d?|\d{1,2})$/;
 /** A piece of a list, named by a word. */
 const WORD = /^\p{L}[\p{L}\d_]{0,11}$/u;
@@ -21,7 +27,8 @@ const LENGTH_MAX = 5;
 
 /** Rows of straight pieces, with free cells: a car X, R, A or 1, or the one asked for, gets out. */
 export const carRows: Guess = (text, context) => {
-  const start = rowsIn(text);
+  const rows = cellsOf(text);
+  const start = rows && drawn(rows);
   if (!start) return undefined;
   const { width } = start;
   const cars = cellsByLabel(start);
@@ -30,21 +37,22 @@ export const carRows: Guess = (text, context) => {
   const axes = new Set(axisOf.values());
   const areCars = cars.every(({ cells }) => cells.length <= LENGTH_MAX);
   if (!areCars || axes.size !== 2 || axes.has(undefined)) return undefined;
-  const named = [...axisOf.keys()].some((label) => /[A-Za-z]/.test(label));
-  const target = context.target ?? (named ? undefined : '1');
-  const primary =
-    target ?? primaryLabel(cars.map(({ label }) => ({ label, axis: axisOf.get(label)! })));
-  if (context.target === undefined && !context.hasGoal && axisOf.get(primary) !== 'h')
-    return undefined;
-  const asked = { ...context, target: primary };
-  return carsReading(text, start, ['read as Rush Hour'], asked);
+  const isNumber = ({ text: cell }: Token) => isFree(cell) || /^\d+$/.test(cell);
+  const first = axisOf.has('0') ? '0' : '1';
+  const usual = rows.flat().every(isNumber)
+    ? first
+    : primaryLabel(cars.map(({ label }) => ({ label, axis: axisOf.get(label)! })));
+  const { target = usual, hasGoal } = context;
+  if (!context.target && !hasGoal && axisOf.get(usual) !== 'h') return undefined;
+  return carsReading(text, start, ['read as Rush Hour'], { ...context, target });
 };
 
-/** The rows of a text as a picture, if they are of one length. */
-function rowsIn(text: string): Picture | undefined {
-  const rows = cellsOf(text);
-  const width = rows?.[0]?.length ?? 0;
-  if (!rows || Math.min(width, rows.length) < SIDE_MIN || Math.max(width, rows.length) > SIDE_MAX)
+const isFree = (cell: string) => FREE.test(cell) || isGapWord(cell);
+
+/** Rows as a picture, if they are of one length. */
+function drawn(rows: readonly (readonly Token[])[]): Picture | undefined {
+  const width = rows[0]?.length ?? 0;
+  if (Math.min(width, rows.length) < SIDE_MIN || Math.max(width, rows.length) > SIDE_MAX)
     return undefined;
   return rows.some((row) => row.length !== width) ? undefined : pictureOf(rows, width);
 }
@@ -61,7 +69,7 @@ export function cellsOf(text: string): Token[][] | undefined {
   }
   const rows = readNumberRows(lines);
   const name = /[,|]/.test(text) ? WORD : CELL;
-  const isCell = ({ text: cell }: Token) => FREE.test(cell) || CELL.test(cell) || name.test(cell);
+  const isCell = ({ text: cell }: Token) => isFree(cell) || CELL.test(cell) || name.test(cell);
   return rows.flat().every(isCell) ? rows : undefined;
 }
 
@@ -70,7 +78,7 @@ export function freeSigns(names: ReadonlySet<string>): string[] {
   const letters = [...names].filter((name) => /^\p{L}$/u.test(name));
   const isSmall = (name: string) => name >= 'a';
   const isLike = (one: string, other: string) => one !== other && isSmall(one) === isSmall(other);
-  return SIGNS.flatMap((sign) => [...names].filter((name) => sign.test(name))).filter(
+  return SIGNS.flatMap((sign) => [...names].filter(sign)).filter(
     (name) => !letters.includes(name) || !letters.some((other) => isLike(name, other)),
   );
 }
@@ -82,12 +90,12 @@ export function pictureOf(
   sign?: string,
 ): Picture | undefined {
   const names = new Set(rows.flat().map(({ text }) => text));
-  const free = sign ?? freeSigns(names).find((one) => FREE.test(one));
+  const free = sign ?? freeSigns(names).find(isFree);
   if (free === undefined) return undefined;
   const give = labelGiver(names);
   const labelOf = new Map<string, string>();
   // An o or a 0 among dots is a car, a star the one to get out.
-  const isCar = (name: string) => name !== free && (!FREE.test(name) || /[o0*]$/.test(name));
+  const isCar = (name: string) => name !== free && (!isFree(name) || /[o0*]$/.test(name));
   for (const name of names) if (isCar(name)) labelOf.set(name, give(name === '*' ? 'X' : name));
   const characters = (row: readonly Token[]) => row.map(({ text }) => labelOf.get(text) ?? '.');
   return {

@@ -9,19 +9,19 @@ import { blocksOf, filledLines, textInPlace } from '../../forms/text.ts';
 import type { NumberGrid } from '../../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
 import { placeOfToken } from '../../forms/tokenPlaces.ts';
-import { uncleaned } from '../cleanText.ts';
-import { undisguised } from '../disguises.ts';
 import { cellsOfWords, sidesOf } from '../foundTiles.ts';
 import { blanked, labelledParts } from '../labels.ts';
-import { withoutProse } from '../prose.ts';
+import { isGapWord } from '../permutation.ts';
+import { stagesOf } from '../stages.ts';
 import type { Guess } from './guess.ts';
 
 const CELLS_MIN = 4;
 const CELLS_MAX = 400;
-const GAP = /^(?:0|[._*?□⬜-]|-1|none|null|blank|empty|)$/iu;
+const GAP_SIGN = /^(?:0|[._*?□⬜-]|)$/u;
+const isGap = (cell: string) => GAP_SIGN.test(cell) || isGapWord(cell);
 const CELL = /^(?:\p{L}[\p{L}_]{0,23}|\d{1,3}|[^\p{L}\d#])$/u;
 /** Between a start and its goal. */
-const ARROW = /^[^\S\r\n]*(?:to|goal|target|into|->|=>|→|⇒|>)[\s:]*$|\s(?:to|into|->|=>|→|⇒)\s/imu;
+const ARROW = /^[^\S\r\n]*(?:to|into|->|=>|→|⇒|>)[\s:]*$|\s(?:to|into|->|=>|→|⇒)\s/imu;
 
 /** A board whose tiles may be equal, with its goal in the text or beside it. */
 export const equalTiles: Guess = (text, { hasGoal }) => {
@@ -58,7 +58,7 @@ function gridOf(text: string, like?: NumberGrid): NumberGrid | undefined {
   const rows = (areRows ? cellsOfWords(words) : undefined) ?? words;
   const tokens = rows.flat();
   if (tokens.length < CELLS_MIN || tokens.length > CELLS_MAX) return undefined;
-  if (!tokens.every(({ text: cell }) => CELL.test(cell) || GAP.test(cell))) return undefined;
+  if (!tokens.every(({ text: cell }) => CELL.test(cell) || isGap(cell))) return undefined;
   const sides = sidesOf(rows, like);
   return sides && { ...sides, tokens };
 }
@@ -77,7 +77,7 @@ function countsOf({ tokens }: NumberGrid): Count {
 
 /** The cells that are gaps: a sign for one; without a sign, the only tile of its colour. */
 function gapNames(start: Count): ReadonlySet<string> {
-  const signs = [...start.keys()].filter((name) => GAP.test(name));
+  const signs = [...start.keys()].filter(isGap);
   if (signs.length > 0) return new Set(signs);
   const single = [...start].filter(([, count]) => count === 1).map(([name]) => name);
   const white = single.find((name) =>
@@ -157,8 +157,7 @@ function readingOf(tiles: Coloured, goal: NumberGrid | undefined): FormReading {
 /** A goal that was given beside the text. */
 function givenGoal(text: string, tiles: Coloured): GivenGoal {
   const { start } = tiles;
-  const clean = withoutProse(undisguised(uncleaned(text)).clean);
-  const grid = gridOf(text, start) ?? gridOf(clean.text, start);
+  const grid = gridOf(text, start) ?? gridOf(stagesOf(text).bare.text, start);
   if (!isSameSize(start, grid)) {
     throw new ParseError(
       'goal-size',

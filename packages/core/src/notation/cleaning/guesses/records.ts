@@ -3,7 +3,7 @@
 const RECORD =
   /(?:(["']?)(\w[\w ]{0,29})\1\s{0,9}[:=]>?\s{0,9})?[{(]([^{}()]{9,400})[})]|<\w([^<>]{9,400})>/g;
 /** A place or a size that is a record itself. */
-const INNER = /(?<!\w)(?:pos\w*|size|at|location)["']?\s*[:=]\s*\{[^{}]{3,80}\}/gi;
+const INNER = /(?<!\w)(?:pos\w*|size|block|shape|at|location)["']?\s*[:=]\s*\{[^{}]{3,80}\}/gi;
 /** A line of YAML or TOML: perhaps the first of an item, its key and what it says. */
 const FIELD = /^[ \t]*(-[ \t]+)?["']?(\w[\w ]{0,30})["']?[ \t]*[:=][ \t]*(\S[^\r\n]*)?$/;
 

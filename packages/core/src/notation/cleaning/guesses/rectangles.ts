@@ -11,7 +11,7 @@ const PIECES_MIN = 3;
 const SIDE_MAX = 30;
 
 /** Names of the four numbers of a rectangle. */
-const FIELDS = ['x|col|column|left', 'y|row|top', 'w|width', 'h|height'].map(number);
+const FIELDS = ['x|col|column|left', 'y|row|top', 'w|width|cols', 'h|height|rows'].map(number);
 /** Height and width, row and column. */
 const SHAPE = pair('shape|size');
 const POSITION = pair('position|pos');

@@ -1,10 +1,8 @@
 /* A vehicle as lists and records write it, and the words that say how it lies. */
 import type { SourceLine } from '../../sourceText.ts';
 
-export const LYING =
-  /^(?:h|hor|horizontal|horizontally|h(?:car|truck|bus)|e|w|r|l|right|left|ew|row|-|→)$/i;
-export const STANDING =
-  /^(?:v|ver|vert|vertical|vertically|v(?:car|truck|bus)|n|s|u|d|up|down|ns|col|\||↓)$/i;
+export const LYING = /^(?:h(?:or\w*|car|truck|bus)?|[ewrl]|right|left|ew|row|-|→)$/i;
+export const STANDING = /^(?:v(?:er\w*|car|truck|bus)?|[nsud]|up|down|ns|col|\||↓)$/i;
 export const KIND_LENGTH = /^[hv]?(?:(car)|(truck|bus|lorry))$/i;
 
 /** The board of the game that is sold. */

@@ -4,7 +4,7 @@ import { ParseError } from '../../errors/parseError.ts';
 import { labelGiver } from '../../forms/letters.ts';
 import { atEnd, laneCells, laneOf } from '../../forms/rush/lane.ts';
 import { filledLines } from '../../forms/text.ts';
-import type { SourceLine } from '../../sourceText.ts';
+import { placeAt, type SourceLine } from '../../sourceText.ts';
 import type { Guess } from './guess.ts';
 import {
   KIND_LENGTH,
@@ -18,9 +18,10 @@ import {
 } from './vehicle.ts';
 import { vehicleRecords } from './vehicleRecords.ts';
 
-const FIELD = /[^\s,;:"'()[\]{}]+/g;
 const SIDE_MAX = 30;
 const VEHICLES_MIN = 2;
+const LIST_HINT =
+  'write the size, then the names of the fields (car,orientation,col,row,length), then the cars';
 const TARGETS = 'X R RED TARGET PLAYER A 0 1'.split(' ');
 
 /** A list of vehicles; a header that names its columns, a size and an exit may be there. */
@@ -28,14 +29,15 @@ export const vehicles: Guess = (text, { hasGoal, target, isExitNear }) => {
   const found = listOf(text);
   if (!found) return undefined;
   const { cars, sizes } = found;
-  const placed = placedCars(found);
+  const asked = targetOf(cars, target);
+  const placed = placedCars(found, asked);
   if (!placed) {
     const { number } = cars[0]!.line;
     throw new ParseError(
       'block-outside',
       `read as ${cars.length} vehicles: they do not fit on ${sizes.width} by ${sizes.height} cells`,
       { line: number, column: 1 },
-      'write the size in the first line, then name, H or V, column, row and length, from 0',
+      LIST_HINT,
     );
   }
   const give = labelGiver(cars.map(({ name }) => name));
@@ -44,7 +46,7 @@ export const vehicles: Guess = (text, { hasGoal, target, isExitNear }) => {
     cells: placed.cells[at]!,
     axis,
   }));
-  const primary = pieces[targetOf(cars, target)]!;
+  const primary = pieces[asked]!;
   const isNear = isExitNear?.(laneOf(primary.axis, primary.cells[0]!, sizes.width));
   const goals = hasGoal ? [] : [[atEnd(primary, sizes, !isNear)]];
   const { width, height } = sizes;
@@ -66,12 +68,31 @@ export const vehicles: Guess = (text, { hasGoal, target, isExitNear }) => {
 };
 
 function listOf(text: string): VehicleList | undefined {
-  const list = vehicleRecords(text) ?? linesOf(text);
+  const list = vehicleRecords(text) ?? constructed(text) ?? linesOf(text);
   if (!list) return undefined;
   const { cars, sizes } = list;
   const fits =
     Math.max(sizes.width, sizes.height) <= SIDE_MAX && Math.min(sizes.width, sizes.height) > 1;
   return cars.length >= VEHICLES_MIN && fits ? list : undefined;
+}
+
+/** Vehicles that a program makes: a class, and what it is given without its names. */
+const CONSTRUCTED = /\b(\w*?)(car|truck|bus|lorry|vehicle)\w*\s*\(([^()]*\d[^()]*)\)/gi;
+const GRID = /(?:grid|board)\s*\(\s*(\d{1,2})(?:\s*,\s*(\d{1,2}))?\s*\)/i;
+
+function constructed(text: string): VehicleList | undefined {
+  const cars = [...text.matchAll(CONSTRUCTED)].flatMap(({ 1: name, 2: kind, 3: given, index }) => {
+    const line = { number: placeAt(text, index).line, text: `${given} ${name} ${kind}` };
+    return carOf(fieldsOf(line), line) ?? [];
+  });
+  const [, height, width = height] = GRID.exec(text) ?? [];
+  const sizes = height ? { width: Number(width), height: Number(height) } : USUAL;
+  return cars.length < VEHICLES_MIN ? undefined : { cars, sizes, order: undefined };
+}
+
+/** Words and numbers; of `Direction.LEFT` the last part. */
+function fieldsOf({ text }: SourceLine): string[] {
+  return (text.match(/[^\s,;:="'()[\]{}]+/g) ?? []).map((field) => field.replace(/^.*\./, ''));
 }
 
 function linesOf(text: string): VehicleList | undefined {
@@ -80,7 +101,7 @@ function linesOf(text: string): VehicleList | undefined {
   let sizes: Sizes = USUAL;
   let order: Order | undefined;
   for (const line of filledLines(text)) {
-    const fields = line.text.match(FIELD) ?? [];
+    const fields = fieldsOf(line);
     const numbers = fields.filter((field) => /^\d{1,3}$/.test(field)).map(Number);
     const [first = '#'] = fields;
     const car = carOf(fields, line);
@@ -100,27 +121,19 @@ function linesOf(text: string): VehicleList | undefined {
   return { cars, walls, sizes, order };
 }
 
-/** A name, a direction, a place and perhaps a length, the name first or behind. */
+/** A direction, a place and perhaps a length or a kind, and a name, which may be a number. */
 function carOf(fields: readonly string[], line: SourceLine): Vehicle | undefined {
-  if (fields.length < 4 || fields.length > 6) return undefined;
-  const way = fields.findIndex(
-    (field, at) => at > 0 && (LYING.test(field) || STANDING.test(field)),
-  );
-  if (way < 0) return undefined;
-  const kind = fields.map((field) => KIND_LENGTH.exec(field)).find((one) => one !== null);
-  const rest = fields.filter((field, at) => at > 0 && at !== way && !KIND_LENGTH.test(field));
-  if (!rest.every((field) => /^\d{1,2}$/.test(field)) || rest.length < 2 || rest.length > 3)
-    return undefined;
-  const numbers = rest.map(Number);
-  const length = kind ? (kind[1] ? 2 : 3) : undefined;
-  if (length === undefined && numbers.length < 3) return undefined;
-  return {
-    name: fields[0]!,
-    axis: LYING.test(fields[way]!) ? 'h' : 'v',
-    numbers,
-    length,
-    line,
-  };
+  const words = fields.filter((field) => !/^(?:\d{1,2}|true|false|vehicle)$/i.test(field));
+  const numbers = fields.filter((field) => /^\d{1,2}$/.test(field)).map(Number);
+  const way = words.findLast((word) => LYING.test(word) || STANDING.test(word)) ?? '';
+  const kind = words.map((word) => KIND_LENGTH.exec(word)).find((one) => one !== null);
+  const others = words.filter((word) => word !== way && !KIND_LENGTH.test(word));
+  const isNumbered = others.length === 0 && numbers.length > (KIND_LENGTH.test(way) ? 2 : 3);
+  const name = isNumbered ? String(numbers.shift()) : (others[0] ?? '');
+  const areFew = words.length < 4 && others.length < 2 && numbers.length < 4;
+  if (way === '' || !areFew || numbers.length < (kind ? 2 : 3)) return undefined;
+  const length = kind && numbers.length < 3 ? (kind[1] ? 2 : 3) : undefined;
+  return { name, axis: LYING.test(way) ? 'h' : 'v', numbers, length, line };
 }
 
 type Placed = {
@@ -130,26 +143,43 @@ type Placed = {
 };
 
 /** The first way of counting in which all vehicles lie on the board and none on another. */
-function placedCars({ cars, walls = [], sizes, order: known }: VehicleList): Placed | undefined {
+function placedCars(list: VehicleList, target: number): Placed | undefined {
+  const { cars, walls = [], sizes, order: known } = list;
   const orders: readonly Order[] = known ? [known] : ['column', 'row'];
   // Where the length is not last, it is first.
   const turned = cars.map((car): Vehicle => {
     const [length = 0, ...place] = car.numbers;
     return place.length > 1 ? { ...car, numbers: [...place, length] } : car;
   });
-  const ways = [cars, turned].flatMap((as) =>
-    [0, 1].flatMap((from) => orders.map((order) => ({ as, from, order }))),
-  );
-  for (const { as, from, order } of ways) {
-    const cells = [...as, ...walls].map((car) => cellsOf(car, sizes, from, order));
-    const all = cells.flat();
-    const areOn = cells.every(({ length }, at) => length > (at < as.length ? 1 : 0));
-    if (areOn && new Set(all).size === all.length) {
-      const told = `the ${order} first, counted from ${from}`;
-      return { cells, told };
+  for (const as of [cars, turned]) {
+    for (const from of [0, 1]) {
+      const ways = orders.flatMap((order) => {
+        const cells = [...as, ...walls].map((car) => cellsOf(car, sizes, from, order));
+        const all = cells.flat();
+        const areOn = cells.every(({ length }, at) => length > (at < as.length ? 1 : 0));
+        const told = `the ${order} first, counted from ${from}`;
+        return areOn && new Set(all).size === all.length ? [{ cells, told }] : [];
+      });
+      if (ways.length > 0) return onlyWay(ways, list, target);
     }
   }
   return undefined;
+}
+
+/** Of two orders, the one in which the target is in the row where the exit usually is. */
+function onlyWay(ways: readonly Placed[], { cars, sizes }: VehicleList, target: number): Placed {
+  const [first, other] = ways;
+  if (!other || String(first!.cells) === String(other.cells)) return first!;
+  const { axis, line } = cars[target]!;
+  const row = axis === 'h' ? Math.floor((sizes.height - 1) / 2) : -1;
+  const atExit = ways.filter(({ cells }) => laneOf(axis, cells[target]![0]!, sizes.width) === row);
+  if (atExit.length === 1) return atExit[0]!;
+  throw new ParseError(
+    'order-unclear',
+    'read as vehicles: they fit with the column or the row first',
+    { line: line.number, column: 1 },
+    LIST_HINT,
+  );
 }
 
 function withWalls(board: Board, walls: readonly number[]): Board {

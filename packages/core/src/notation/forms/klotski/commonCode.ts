@@ -2,7 +2,7 @@ import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter, TextPlace } from '../../form.ts';
 import { endOf, type Token, wordsOf } from '../text.ts';
 import { charPlace } from '../textLooks.ts';
-import { placeOfToken } from '../tokenPlaces.ts';
+import { behind, placeOfToken } from '../tokenPlaces.ts';
 import {
   FREE_CELLS_MIN,
   itemBits,
@@ -107,15 +107,21 @@ function digitsOf(word: Token): number[] {
     );
   }
   if (characters.length > DIGITS) {
-    throw new ParseError(
-      'code-length',
-      `the code has ${characters.length} digits`,
-      charPlace(word, DIGITS),
-      `a CommonCode has ${DIGITS} digits; trailing zeros may be left out`,
-      { count: characters.length, wanted: DIGITS },
-    );
+    throw wrongLength(word, DIGITS, 'a CommonCode', 'digits; trailing zeros may be left out');
   }
   return [...word.text.padEnd(DIGITS, '0')].map((digit) => Number.parseInt(digit, 16));
+}
+
+/** A code of more or fewer signs than it has to have. */
+export function wrongLength(word: Token, wanted: number, form: string, signs: string): ParseError {
+  const count = [...word.text].length;
+  return new ParseError(
+    'code-length',
+    `the code has ${count} ${signs.split(';')[0]}`,
+    count > wanted ? charPlace(word, wanted) : behind(word),
+    `${form} has ${wanted} ${signs}`,
+    { count, wanted },
+  );
 }
 
 /** What follows the last cell must be zeros. */

@@ -7,19 +7,17 @@ import { occupancyOf } from '../../../state/state.ts';
 import { placingErrors } from '../../buildReading.ts';
 import {
   cellsByLabel,
-  largest,
   type Picture,
-  padded,
   placeOfCell,
   redrawn,
-  requireSides,
-  trimmedEnd,
+  rowOf,
+  startPicture,
 } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
 import { columnAt, countPoints } from '../../sourceText.ts';
 import { drawnReading } from '../blockReading.ts';
-import { rowOfWord } from '../blockRows.ts';
+import { noRow } from '../blockRows.ts';
 import {
   firstReason,
   isOneCharacter,
@@ -30,9 +28,11 @@ import {
   refuseSeparators,
   startRows,
 } from '../blockWriting.ts';
-import { blocksOf, countOf, endOf, filledLines, type Token } from '../text.ts';
+import { blocksOf, countOf, filledLines, type Token } from '../text.ts';
 
 const MAIN = '*';
+/** A key, four words, or two that no wall is beside. */
+const WORDS = /^\s*\p{L}{2,}\s*:|(?:\p{L}{2,} ){3}\p{L}{2}|^(?!.*#).*\p{L}{2} \p{L}{2}/u;
 const BEHIND_QUOTE = /^[\s+\\,;})]*$/;
 
 /** Maps of GNOME Klotski: # wall, blank free, . target, - gate, * the piece to bring there. */
@@ -44,8 +44,8 @@ export const gnome: FormReader = {
     const rows = mapWords(text).map((word) => word.text);
     const walled = rows.filter((row) => row.includes('#')).length;
     const all = rows.join('');
-    const hasKey = rows.some((row) => /^\s*\p{L}{2,}\s*:|(?:\p{L}{2,} ){3}\p{L}{2}/u.test(row));
-    return walled >= 2 && all.includes(MAIN) && /[.-]/.test(all) && !hasKey;
+    const hasWords = rows.some((row) => WORDS.test(row));
+    return walled >= 2 && all.includes(MAIN) && /[.-]/.test(all) && !hasWords;
   },
   read: (text, context) => {
     const map = mapPicture(text);
@@ -107,22 +107,10 @@ function titleOf(text: string): string | undefined {
 
 /** Rows as long as the longest: free cells at the ends of rows are often cut off. */
 function mapPicture(text: string): Picture {
-  const rows = mapWords(text).map((word) => {
-    const row = rowOfWord(word);
-    return { ...row, characters: trimmedEnd(row.characters) };
-  });
-  const width = largest(rows.map(({ characters }) => characters.length));
-  if (width === 0) {
-    throw new ParseError(
-      'picture-empty',
-      'the map has no row',
-      endOf(text),
-      'draw the map in rows',
-    );
-  }
-  requireSides({ width, height: rows.length }, { line: rows[0]!.line, column: rows[0]!.column });
-  const full = rows.map((row) => ({ ...row, characters: padded(row.characters, width) }));
-  return { width, height: rows.length, rows: full };
+  const rows = mapWords(text).map(rowOf);
+  const picture = startPicture(rows, { line: rows[0]?.line ?? 1, column: 1 });
+  if (picture.height > 0) return picture;
+  throw noRow(text);
 }
 
 /** Every place of the main piece with all its cells on target cells. */

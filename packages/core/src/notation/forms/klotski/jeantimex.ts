@@ -10,7 +10,7 @@ import { type JsonMembers, type JsonNode, parseJson } from '../json.ts';
 import { letterAt } from '../letters.ts';
 import { DIRECTION_CODES, formatGame, refuseGame } from './jeantimexWriting.ts';
 
-const PREFIX = /^\uFEFF?\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?=[{[])/;
+const PREFIX = /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?=[{[])/;
 const SIDE_MAX = 255;
 
 /** The games of jeantimex/klotski: blocks by shape and position, block 0 the one that escapes. */
@@ -19,8 +19,7 @@ export const jeantimex: FormReader = {
   looksLike: (text) =>
     PREFIX.test(text) && /["']?\b(?:blocks|shape|boardSize|escapePoint)\b["']?\s*:/.test(text),
   read: (text) => {
-    const plain = text.replace(/^\uFEFF/, '');
-    const game = gameOf(parseJson(plain, PREFIX.exec(plain)?.[0].length ?? 0));
+    const game = gameOf(parseJson(text, PREFIX.exec(text)?.[0].length ?? 0));
     const notes = [
       'pieces A B C … in the order of the blocks',
       'goal: piece A at the escape point',
@@ -60,7 +59,7 @@ export const jeantimexWriter: FormWriter = {
 type Size = { readonly width: number; readonly height: number };
 type Block = {
   readonly cells: readonly number[];
-  readonly shape: readonly [rows: number, columns: number];
+  readonly shape: Pair;
   readonly axis: Axis;
   readonly place: TextPlace;
 };
@@ -101,12 +100,7 @@ function blocksOfGame(game: JsonMembers, size: Size): Block[] {
   return items.map((node, index) => blockOf(node, index, size, covered));
 }
 
-function blockOf(
-  node: JsonNode,
-  index: number,
-  { width, height }: Size,
-  covered: CoveredCells,
-): Block {
+function blockOf(node: JsonNode, index: number, size: Size, covered: CoveredCells): Block {
   const members = node.value instanceof Map ? node.value : new Map<string, JsonNode>();
   const get = (name: string, least: number) => {
     const member = members.get(name);
@@ -115,22 +109,32 @@ function blockOf(
   };
   const shape = get('shape', 1);
   const [row, column] = get('position', 0);
-  if (row + shape[0] > height || column + shape[1] > width) {
+  const cells = cellsAt([row, column], shape, size);
+  if (!cells) {
     throw new ParseError(
       'piece-cells',
-      `block ${index} lies beyond the board of ${height} rows and ${width} columns`,
+      `block ${index} lies beyond the board of ${size.height} rows and ${size.width} columns`,
       members.get('position')!.place,
       'shape and position are [rows, columns], counted from 0',
     );
   }
   const axis = axisOf(members.get('directions'), index);
-  covered.add(shape[0] * shape[1], node.place);
+  covered.add(cells.length, node.place);
   return {
-    cells: rectangleCells(row * width + column, shape[1], shape[0], width),
+    cells,
     shape,
     axis,
     place: node.place,
   };
+}
+
+type Pair = readonly [rows: number, columns: number];
+
+/** The cells of a block whose first one is there, if all are on the board. */
+function cellsAt([row, column]: Pair, [rows, columns]: Pair, { width, height }: Size) {
+  return row + rows > height || column + columns > width
+    ? undefined
+    : rectangleCells(row * width + column, columns, rows, width);
 }
 
 function axisOf(node: JsonNode | undefined, index: number): Axis {
@@ -153,7 +157,8 @@ function goalsOf(game: JsonMembers, block: Block, size: Size): GoalSpec[][] {
   const isUsual = size.width === 4 && size.height === 5 && block.shape.join() === '2,2';
   if (!node && !isUsual) return [];
   const [row, column] = node ? pairOf(node, 'escapePoint', 0) : [3, 1];
-  if (row + block.shape[0] > size.height || column + block.shape[1] > size.width) {
+  const cells = cellsAt([row, column], block.shape, size);
+  if (!cells) {
     throw new ParseError(
       'goal-on-wall',
       'block 0 at the escape point would lie beyond the board',
@@ -161,7 +166,5 @@ function goalsOf(game: JsonMembers, block: Block, size: Size): GoalSpec[][] {
       'escapePoint is the [row, column] of its upper left cell, counted from 0',
     );
   }
-  const [rows, columns] = block.shape;
-  const cells = rectangleCells(row * size.width + column, columns, rows, size.width);
   return [[{ label: letterAt(0), cells }]];
 }

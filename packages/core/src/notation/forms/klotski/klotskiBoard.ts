@@ -2,8 +2,8 @@ import type { Sides } from '../../../board/board.ts';
 import { columnsOfRectangle } from '../../../board/shape.ts';
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec } from '../../../puzzle/spec.ts';
-import type { PictureRow } from '../../drawings/picture.ts';
-import { cutRows, rowOfWord } from '../blockRows.ts';
+import { type PictureRow, rowOf } from '../../drawings/picture.ts';
+import { cutRows } from '../blockRows.ts';
 import {
   firstReason,
   hasFreeCell,
@@ -62,7 +62,7 @@ export function klotskiRows(words: readonly Token[]): PictureRow[] {
   const [word] = words;
   return words.length === 1 && [...word!.text].length === KLOTSKI_CELLS
     ? cutRows(word!, KLOTSKI_WIDTH)
-    : words.map(rowOfWord);
+    : words.map(rowOf);
 }
 
 /** Why a form of this board and goal alone cannot hold a puzzle; its own reasons come last. */

@@ -2,8 +2,8 @@ import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
 import type { Token } from '../text.ts';
 import { charPlace } from '../textLooks.ts';
-import { behind, placeOfToken } from '../tokenPlaces.ts';
-import { onlyWord } from './commonCode.ts';
+import { placeOfToken } from '../tokenPlaces.ts';
+import { onlyWord, wrongLength } from './commonCode.ts';
 import { type Layout, layoutOf, refuseLayout } from './layout.ts';
 import { LAYOUT_COUNT, rankLayout, unrankLayout } from './layoutRank.ts';
 import { layoutReading } from './layoutReading.ts';
@@ -71,11 +71,5 @@ function wrongCode(word: Token, characters: readonly string[]): ParseError {
       'a ShortCode has the digits 1–9 and letters except I, L and O',
     );
   }
-  return new ParseError(
-    'code-length',
-    `the code has ${characters.length} characters`,
-    characters.length > LENGTH ? charPlace(word, LENGTH) : behind(word),
-    `a ShortCode has ${LENGTH} characters`,
-    { count: characters.length, wanted: LENGTH },
-  );
+  return wrongLength(word, LENGTH, 'a ShortCode', 'characters');
 }

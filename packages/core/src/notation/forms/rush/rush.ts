@@ -116,21 +116,13 @@ function requirePrimary(
   label: string,
   isAsked: boolean,
 ): StraightCar {
-  if (!car) {
-    throw new ParseError(
-      'rush-primary',
-      `there is no piece ${label}`,
-      placeOfCell(picture, 0),
-      'name the piece that must get out A, X or R, or give a goal',
-    );
-  }
-  if (car.axis !== 'h' && !isAsked) {
-    throw new ParseError(
-      'rush-primary',
-      `piece ${car.label} is vertical`,
-      placeOfCell(picture, car.cells[0]!),
-      'the piece that must get out lies in a row and leaves to the right; give other goals',
-    );
-  }
-  return car;
+  if (car && (car.axis === 'h' || isAsked)) return car;
+  throw new ParseError(
+    'rush-primary',
+    car ? `piece ${label} is vertical` : `there is no piece ${label}`,
+    placeOfCell(picture, car?.cells[0] ?? 0),
+    car
+      ? 'the piece that must get out lies in a row and leaves to the right; give other goals'
+      : 'name the piece that must get out A, X or R, or give a goal',
+  );
 }

@@ -1,9 +1,9 @@
 import { excerptOf } from '../../../puzzle/excerpt.ts';
-import type { PictureRow } from '../../drawings/picture.ts';
+import { type PictureRow, rowOf } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { severalPuzzles } from '../../errors/severalPuzzles.ts';
 import { columnAt } from '../../sourceText.ts';
-import { cutRows, rowOfWord, rowWords } from '../blockRows.ts';
+import { cutRows, rowWords } from '../blockRows.ts';
 import { countOf, filledLines, type Token, wordsOf } from '../text.ts';
 import { behind, placeOfToken } from '../tokenPlaces.ts';
 
@@ -52,7 +52,7 @@ export function rushSource(text: string): { rows: PictureRow[]; notes: string[] 
   const sized = sizedWord(words);
   if (sized) return { rows: sizedRows(sized), notes: [] };
   const rows = rowWords(text);
-  return { rows: rows.length === 1 ? squareRows(rows[0]!) : rows.map(rowOfWord), notes: [] };
+  return { rows: rows.length === 1 ? squareRows(rows[0]!) : rows.map(rowOf), notes: [] };
 }
 
 function squareRows(word: Token): PictureRow[] {

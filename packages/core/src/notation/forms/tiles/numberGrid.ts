@@ -1,6 +1,7 @@
 /* Number tokens as a rectangle: from rows, or from one list whose board must be guessed. */
 import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
+import { ROWS_HINT } from '../../sourceText.ts';
 import { countOf, endOf, medianOf, type Token } from '../text.ts';
 import { behind, placeOfToken } from '../tokenPlaces.ts';
 
@@ -115,12 +116,7 @@ export function tooSmall(width: number, height: number, place: TextPlace): Parse
 }
 
 function noNumbers(text: string): ParseError {
-  return new ParseError(
-    'picture-empty',
-    'there are no numbers',
-    endOf(text),
-    'write the board row by row, for example 8 6 4/0 7 2/5 1 3',
-  );
+  return new ParseError('picture-empty', 'there are no numbers', endOf(text), ROWS_HINT);
 }
 
 /** The sides of the most nearly square board of so many cells, rather wide than high. */

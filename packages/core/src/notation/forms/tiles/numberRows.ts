@@ -16,8 +16,8 @@ const CELLS_MAX = BOARD_SIDE_MAX ** 2;
 const SEPARATORS = ',;/|│()[]{}';
 const CLOSING = ')]}';
 /** A line of a drawn frame between the rows. */
-const FRAME = /^[\s+\-=|─│┌┐└┘├┤┬┴┼]{3,}$/u;
-const FRAME_MARK = /[+┌├└=]|[-─]{2}/u;
+const FRAME = /^[\s+\-=|─-╿]{3,}$/u;
+const FRAME_MARK = /[+=]|[-─]{2}/u;
 /** A list within a list: its line ends mean nothing, its inner brackets are the rows. */
 const NESTED = /[[({][^\])}]*[[({]/;
 

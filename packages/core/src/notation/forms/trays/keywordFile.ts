@@ -1,150 +1,118 @@
 import { excerptOf } from '../../../puzzle/excerpt.ts';
-import {
-  cellsByLabel,
-  type Picture,
-  type PictureRow,
-  requireSides,
-} from '../../drawings/picture.ts';
+import { requireSides } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { severalPuzzles } from '../../errors/severalPuzzles.ts';
 import type { FormReader } from '../../form.ts';
-import { requireDrawable, type SourceLine, splitLines } from '../../sourceText.ts';
-import { drawnReading } from '../blockReading.ts';
+import { readNative } from '../../native/nativeRead.ts';
+import { countPoints, type SourceLine, splitLines } from '../../sourceText.ts';
 import { endOf, type Token, wordsIn } from '../text.ts';
 import { withoutComment } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
 
-const KEYWORDS = ['display', 'size', 'step', 'initial', 'target', 'equiv', 'color', 'end'];
-const PICTURES = ['initial', 'target'];
+/** What begins a line, and the key of the native form that says the same. */
+const KEYS: Readonly<Record<string, string>> = {
+  display: 'title',
+  initial: 'start',
+  target: 'goal',
+  equiv: 'same',
+  size: '',
+  step: '',
+  color: '',
+};
 const SIZE_LINE = /^[^\S\r\n]*size[ \t]+\d+[ \t]+\d+[ \t]*$/im;
 const INITIAL_LINE = /^[^\S\r\n]*initial[ \t]*$/im;
+const STEP_LINE = /^[^\S\r\n]*step[ \t]+(\S+)/im;
 
 /**
  * Files of "Classic Sliding-Block Puzzles": lines that begin with a keyword, `;` before comments,
  * pictures of the start and the goal under `initial` and `target`; `equiv 12` for pieces that the
- * goal does not tell apart.
+ * goal does not tell apart. Each of its lines is one of the native form.
  */
 export const keywordFile: FormReader = {
   name: 'keywords',
   looksLike: (text) => SIZE_LINE.test(text) && INITIAL_LINE.test(text),
   read: (text) => {
-    const { lines, pictures } = cut(text);
-    const word = (name: string) => lines.filter(([first]) => first!.text.toLowerCase() === name);
-    const start = pictures.initial;
-    if (!start) {
-      throw new ParseError(
-        'start-missing',
-        'the start is missing',
-        endOf(text),
-        'draw the start under initial',
-      );
-    }
-    const title = word('display')[0]
-      ?.slice(1)
-      .map(({ text }) => text)
-      .join(' ');
-    const step = word('step')[0]?.[1]?.text;
-    const reading = drawnReading(text, {
-      start,
-      pieces: cellsByLabel(start),
-      goals: pictures.target ? [cellsByLabel(pictures.target)] : [],
-      goalPictures: pictures.target && [pictures.target],
-      info: title ? { title } : undefined,
-      notes: step ? [`the file states ${excerptOf(step)} moves`] : [],
-    });
-    const same = word('equiv').map((tokens) => [...(tokens[1]?.text ?? '')]);
-    return { ...reading, spec: { ...reading.spec, same } };
+    const reading = readNative(nativeLines(text).join('\n'));
+    const step = STEP_LINE.exec(text)?.[1];
+    return { ...reading, notes: step ? [`the file states ${excerptOf(step)} moves`] : [] };
   },
 };
 
-/** What stands on the lines that are no pictures, and the pictures. */
-type Parts = {
-  readonly lines: readonly (readonly Token[])[];
-  readonly pictures: Readonly<Partial<Record<string, Picture>>>;
-};
-
-function cut(text: string): Parts {
-  const all = splitLines(text);
-  const lines: Token[][] = [];
-  const pictures: Record<string, Picture> = {};
-  let sizeLine: readonly Token[] = [];
-  for (let at = 0; at < all.length; at++) {
-    const words = wordsIn({ ...all[at]!, text: withoutComment(all[at]!.text, ';') });
-    const [first] = words;
-    if (!first) continue;
-    const keyword = first.text.toLowerCase();
-    if (!KEYWORDS.includes(keyword)) throw unknownKeyword(first);
-    if (keyword === 'end') {
-      requireLast(all.slice(at + 1));
+/** Line by line, so that places stay; up to the end of the file. */
+function nativeLines(text: string): string[] {
+  const lines = splitLines(text);
+  const made: string[] = [];
+  let size: Size | undefined;
+  let rows = 0;
+  for (const line of lines) {
+    const [keyword, ...values] = wordsIn({ ...line, text: withoutComment(line.text, ';') });
+    const name = keyword?.text.toLowerCase() ?? '';
+    if (rows > 0) made.push(rowOf(line, size!, rows--));
+    else if (name === 'end') {
+      requireLast(lines.slice(line.number));
       break;
+    } else {
+      if (name === 'size') size ??= sizeOf(keyword!, values);
+      const key = keyword ? keyOf(keyword) : '';
+      const isPicture = key === 'start' || key === 'goal';
+      if (isPicture && !size) throw unsized(keyword!);
+      if (isPicture) rows = size!.height;
+      const said = values.map(({ text }) => text).join(key === 'same' ? '' : ' ');
+      const value = key === 'same' ? [...said].join(' ') : said;
+      made.push(key === '' ? '' : `${key}: ${isPicture ? '' : value}`);
     }
-    lines.push(words);
-    if (keyword === 'size' && sizeLine.length === 0) sizeLine = words;
-    if (!PICTURES.includes(keyword)) continue;
-    if (pictures[keyword]) throw repeatedPicture(first);
-    const size = sizeOf(sizeLine, first);
-    pictures[keyword] = pictureOf(all.slice(at + 1, at + 1 + size.height), size, first);
-    at += size.height;
   }
-  return { lines, pictures };
+  for (; rows > 0; rows--) made.push('.'.repeat(size!.width));
+  if (!made.includes('start: ')) {
+    throw new ParseError(
+      'start-missing',
+      'the start is missing',
+      endOf(text),
+      'draw it under initial',
+    );
+  }
+  return made;
 }
 
 type Size = { readonly width: number; readonly height: number };
 
-function sizeOf([keyword, ...sides]: readonly Token[], picture: Token): Size {
-  if (!keyword) {
-    throw new ParseError(
-      'board-size',
-      'the size is missing',
-      placeOfToken(picture),
-      'write the size in the first line',
-    );
-  }
+function sizeOf(keyword: Token, sides: readonly Token[]): Size {
   const [width = 0, height = 0] = sides.map(({ text }) => Number(text) || 0);
-  const size = { width, height };
-  requireSides(size, placeOfToken(keyword));
-  return size;
+  requireSides({ width, height }, placeOfToken(keyword));
+  return { width, height };
 }
 
-/** The rows under a keyword, filled up with free cells; blanks and points are free. */
-function pictureOf(lines: readonly SourceLine[], { width, height }: Size, place: Token): Picture {
-  const rows = Array.from({ length: height }, (_, row): PictureRow => {
-    const { number, text } = lines[row] ?? { number: lines.at(-1)?.number ?? place.line, text: '' };
-    const characters = [...text.trimEnd().replaceAll(' ', '.').padEnd(width, '.')];
-    requireDrawable(characters, number, 1);
-    const count = characters.length;
-    if (count === width) return { line: number, column: 1, step: 1, characters };
-    throw new ParseError(
-      'picture-ragged',
-      `row ${row + 1} has ${count} cells, but the size says ${width}`,
-      { line: number, column: width + 1, found: characters[width]! },
-      `draw ${height} rows of at most ${width} characters`,
-      { row: row + 1, count, wanted: width },
-    );
-  });
-  return { width, height, rows };
+/** A row, filled up with free cells; blanks and points are free. */
+function rowOf({ number, text }: SourceLine, { width, height }: Size, left: number): string {
+  const row = text.trimEnd().replaceAll(' ', '.');
+  const count = countPoints(row);
+  if (count <= width) return row + '.'.repeat(width - count);
+  throw new ParseError(
+    'picture-ragged',
+    `row ${height - left + 1} has ${count} cells, but the size says ${width}`,
+    { line: number, column: width + 1, found: [...row][width]! },
+    `draw ${height} rows of at most ${width} characters`,
+    { row: height - left + 1, count, wanted: width },
+  );
 }
 
-function unknownKeyword(token: Token): ParseError {
-  return new ParseError(
+function keyOf(keyword: Token): string {
+  const key = KEYS[keyword.text.toLowerCase()];
+  if (key !== undefined) return key;
+  throw new ParseError(
     'key-unknown',
-    `"${token.text}" is not a keyword`,
-    placeOfToken(token),
-    `the keywords are ${KEYWORDS.join(', ')}; comments start with ;`,
+    `"${keyword.text}" is not a keyword`,
+    placeOfToken(keyword),
+    `the keywords are ${Object.keys(KEYS).join(', ')}, end; comments start with ;`,
   );
 }
 
-function repeatedPicture(token: Token): ParseError {
-  return new ParseError(
-    'key-repeated',
-    `the keyword "${token.text}" occurs twice`,
-    placeOfToken(token),
-    'keep one of them; separate several puzzles in one text by a line ---',
-  );
+function unsized(picture: Token): ParseError {
+  const place = placeOfToken(picture);
+  return new ParseError('board-size', 'the size is missing', place, 'write it in the first line');
 }
 
 function requireLast(lines: readonly SourceLine[]): void {
   const next = lines.find(({ text }) => withoutComment(text, ';').trim() !== '');
-  if (!next) return;
-  throw severalPuzzles('several', { line: next.number, column: 1 });
+  if (next) throw severalPuzzles('several', { line: next.number, column: 1 });
 }

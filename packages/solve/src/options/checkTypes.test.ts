@@ -1,4 +1,4 @@
-import { analyse, analyseSync } from '@glissade/analysis/analyse/analyse';
+import { ANALYSE_OPTIONS, analyse, analyseSync } from '@glissade/analysis/analyse/analyse';
 import {
   distanceTable,
   distanceTableSync,
@@ -22,7 +22,11 @@ import { solveBlocks } from '../family/solveBlocks.ts';
 import { solveTiles } from '../family/solveTiles.ts';
 import { prepareTables, prepareTablesSync } from '../prepareTables.ts';
 import { solve, solveProgress, solveSync } from '../solve.ts';
-import { checkTypes } from './optionTypes.ts';
+import { checkTypes } from './checkTypes.ts';
+import { SOLVE_OPTIONS } from './options.ts';
+import { RUN } from './optionTypes.ts';
+
+const SOLVE = { ...SOLVE_OPTIONS, ...RUN };
 
 const puzzle = parsePuzzle('start:\nA.\ngoal:\n.A');
 
@@ -39,13 +43,13 @@ describe('an option of another type', () => {
     [{ onProgress: true }, 'type', 'onProgress is true'],
     [{ signal: {} }, 'type', 'signal is an object'],
   ] as const)('%j is named', (options, code, message) => {
-    const check = () => checkTypes('solve', options as unknown as object);
+    const check = () => checkTypes('solve', SOLVE, options as unknown as object);
     expect(check).toThrow(OptionError);
     expect(check).toThrow(expect.objectContaining({ code, message }));
   });
 
   test('of a function beside solve is named, too', () => {
-    const check = () => checkTypes('analyse', { metrics: 'steps' });
+    const check = () => checkTypes('analyse', ANALYSE_OPTIONS, { metrics: 'steps' });
     expect(check).toThrow(
       expect.objectContaining({ code: 'metric', message: 'metrics is "steps"' }),
     );
@@ -59,7 +63,7 @@ describe('an option of another type', () => {
     [JSON.parse('{"__proto__":{}}'), 'solve has no option "__proto__"', 'it takes metric, '],
     [{ __proto__: null, toString: 1 }, 'solve has no option "toString"', 'it takes metric, '],
   ] as const)('%j is unknown', (options, message, hint) => {
-    const check = () => checkTypes('solve', options as object);
+    const check = () => checkTypes('solve', SOLVE, options as object);
     expect(check).toThrow(expect.objectContaining({ name: 'OptionError', code: 'unknown' }));
     expect(check).toThrow(
       expect.objectContaining({ message, hint: expect.stringContaining(hint) }),
@@ -67,7 +71,7 @@ describe('an option of another type', () => {
   });
 
   test('an option that is undefined counts as left out', () => {
-    expect(() => checkTypes('solve', { metrik: undefined })).not.toThrow();
+    expect(() => checkTypes('solve', SOLVE, { metrik: undefined } as object)).not.toThrow();
   });
 
   test('is refused by every function, before any work', async () => {

@@ -1,0 +1,3 @@
+import { replayTranscripts } from './replay.ts';
+
+replayTranscripts('walk');

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppBrowser, startBrowser } from './harness/openApp.ts';
+
+let app: AppBrowser;
+beforeAll(async () => {
+  app = await startBrowser();
+});
+afterAll(() => app.close());
+
+test('in Chinese the blocks of Klotski have names, masks or letters', async () => {
+  const { page, complaints } = await app.open('#klotski', { locale: 'zh-CN' });
+  await page.getByText('把曹操移到下方出口。').waitFor();
+  const first = page.getByRole('gridcell').first();
+  expect(await first.getAttribute('aria-label')).toMatch(/^张飞，/);
+  expect(await page.locator('.piece text').allTextContents()).toContain('关羽');
+  await page.getByRole('button', { name: '提示', exact: true }).click();
+  await page
+    .getByText(/要让 曹操 到终点，.*兵\d/)
+    .first()
+    .waitFor();
+
+  const choose = async (name: string) => {
+    await page.goto(`${app.address}#settings`);
+    await page.getByText(name, { exact: true }).click();
+    await page.goto(`${app.address}#klotski`);
+    await first.waitFor();
+  };
+  await choose('脸谱');
+  await page.locator('.piece .mask').nth(9).waitFor();
+  expect(await page.locator('.piece text').allTextContents()).toContain('关羽');
+  await choose('字母');
+  await page.getByText('把红色的 B 移到虚线框里。').waitFor();
+  expect(await page.locator('.piece .mask').count()).toBe(0);
+  expect(await first.getAttribute('aria-label')).toMatch(/^A，/);
+  expect(complaints).toEqual([]);
+});
