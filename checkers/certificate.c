@@ -1,46 +1,61 @@
-/* Checks certificates of Glissade: cc -std=c99 -O2 -o certificate certificate.c, ./certificate FILE...
+/* Checks certificates of Glissade: cc -std=c99 -O2 -o certificate certificate.c, ./certificate FILE
  * docs/certificates.md tells the form and the rules. Exit code: 0 proved, 1 refuted, 2 unreadable.
- * Three levels are in memory at a time, each a hash table of its states. */
+ *
+ * States are looked up by keys. For a kind of one piece, the key has the number of its place; for
+ * any other kind, a bit for each place, so that it does not tell which piece is which. A move
+ * changes two parts of it. Three levels are in memory at a time, each a hash table of its keys.
+ * Successors are looked for in batches, so that the processor can look for several at once.
+ * Refused, as slower: states as the file has them (a move sorts the pieces of its kind again), and
+ * one table of three levels (one level after the other must be swept out of it). Refused, as no
+ * proof: hashes in place of keys. */
 #include <setjmp.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { REFUTED = 1, UNREADABLE, PIECES = 256, CELLS = 1 << 16, NAME = 64, WORDS = 33, BATCH = 512 };
-enum { FREE, GATE, WALL, PIECE, UP = 0, RIGHT, DOWN, LEFT, STEPS = 0, SLIDES, MOVES, MTM };
+enum { REFUTED = 1, UNREADABLE, PIECES = 256, CELLS = 1 << 16, NAME = 64, BATCH = 64 };
+enum { FREE, GATE, WALL, PIECE };
+enum { UP, RIGHT, DOWN, LEFT, EXISTS = 16 };
+enum { STEPS, SLIDES, MOVES, MTM };
+enum { LEVELS, PARITY, MANHATTAN, LINEAR_CONFLICT };
+
 typedef struct { char name[NAME]; int group, axis, cells, *shape; } Piece;
-typedef struct { uint64_t *table, *end, capacity; } Level;
+/* A piece at an origin: its part of a word of the key, and the bits of this word that tell whether
+ * it is there; the ways that walls leave open, as bits; for each word of the board its cells, and
+ * then for each what a step each way covers besides. */
+typedef struct { uint64_t key, mask; int word, ways, origin; uint64_t board[]; } Place;
+typedef struct { uint64_t *table, *end, capacity; unsigned char *states; uint32_t count; } Level;
 
 static jmp_buf fail;
 static FILE *in;
 static unsigned char buffer[1 << 16];
 static size_t have, used, text_end;
-static uint32_t sum, sums[256];
+static uint32_t sum = ~0u, sums[256];
 static char text[1 << 22];
-static Piece piece[PIECES], *owner[PIECES];    /* as the start has them; by slot, kind after kind */
-static int pieces, first[PIECES], last[PIECES], slot_of[PIECES], named[PIECES];
-static int width, height, size, numbers, is_tiles, wide, bytes, words, metric, bound_kind, length;
+static Piece piece[PIECES];                    /* in the order of the start */
+static int pieces, named[PIECES], start_at[PIECES], slot_of[PIECES];
+static int owner[PIECES], first[PIECES];       /* by slot, kind after kind */
+static int width, height, size, numbers, blocks, is_tiles, wide, metric, evidence, length;
 static int row[CELLS], column[CELLS], cells[CELLS], board[CELLS], beside[CELLS][4];
-static int shapes[2 * CELLS];
-static uint64_t taken[CELLS / 32 + 8], hash;   /* a bit of each cell under a piece, and their hash */
-static uint64_t *lies[PIECES];                 /* by slot: what `make_lies` makes for each origin */
-static int blocks, span, lie_words, tile_at[CELLS], start_at[PIECES];
-static int goals, goal_end[CELLS], goal_slot[CELLS], goal_cell[CELLS];
-static Level level[3];
-static uint64_t batch[BATCH][WORDS];           /* successors to look for, and their hashes */
-static uint32_t hashes[BATCH];
-static int waiting, depth;
-static volatile uint64_t touched;
-static const char *const metrics[] = {"steps", "slides", "moves", "mtm"}, *const ways = "URDL";
+static int shapes[2 * CELLS], goals, goal_from[CELLS], goal_piece[CELLS], goal_cell[CELLS];
+static char *places[PIECES];                   /* by slot and origin, `place_bytes` each */
+static size_t place_bytes, bytes;
+static int span, words, shift[PIECES], waiting, depth, code;
+static const Place *lie[PIECES];               /* the state at hand: the places of its pieces, */
+static uint64_t taken[CELLS / 64], *key;       /* the cells under them, and its key */
+static uint64_t *batch, hashes[BATCH];         /* the keys of states to look for */
+static Level level[3];                         /* by depth % 3 */
+static unsigned char *guess;                   /* by hash: which level got such a state last */
+static uint32_t guess_mask;
 static const char *message;
 static char where[32];
 
-static void need(int holds, int code, const char *words_if_not) {
-  if (!holds) message = words_if_not, longjmp(fail, code);
+static void need(int holds, int code_if_not, const char *words_if_not) {
+  if (!holds) message = words_if_not, code = code_if_not, longjmp(fail, 1);
 }
-static void refute(int at_level, const char *words_of) {
-  snprintf(where, sizeof where, "level %d: ", at_level);
+static void refute(const char *words_of) {
+  snprintf(where, sizeof where, "level %d: ", depth);
   need(0, REFUTED, words_of);
 }
 static void *room(size_t count, size_t each) {
@@ -54,38 +69,56 @@ static const unsigned char *take(size_t count) {
     have += fread(buffer + have, 1, sizeof buffer - have, in), used = 0;
     need(have >= count, UNREADABLE, "the file is cut short");
   }
-  const unsigned char *taken = buffer + used;
+  const unsigned char *taken_now = buffer + used;
   uint32_t now = sum;
-  for (size_t i = 0; i < count; i++) now = sums[(now ^ taken[i]) & 255] ^ now >> 8;
+  for (size_t i = 0; i < count; i++) now = sums[(now ^ taken_now[i]) & 255] ^ now >> 8;
   used += count, sum = now;
-  return taken;
+  return taken_now;
 }
 static uint32_t number(void) {
   const unsigned char *b = take(4);
   return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 }
 /* Reads a line that begins with a key; what is behind the key. */
-static char *line(const char *key) {
+static char *line(const char *begins) {
   char *begin = text + text_end, next;
   while ((next = (char)*take(1)) != '\n') {
     need(next && text_end + 2 < sizeof text, UNREADABLE, "a line is too long");
     text[text_end++] = next;
   }
   text[text_end++] = 0;
-  need(!strncmp(begin, key, strlen(key)), UNREADABLE, "a line of the head is missing");
-  return begin + strlen(key);
+  need(!strncmp(begin, begins, strlen(begins)), UNREADABLE, "a line of the head is missing");
+  return begin + strlen(begins);
 }
-static uint64_t count_of(const char *word) {
+static uint64_t number_of(const char *word) {
   size_t digits = strspn(word, "0123456789");
   int is_plain = digits && digits < 16 && !word[digits] && (*word != '0' || digits == 1);
   need(is_plain, UNREADABLE, "a number is none");
   return strtoull(word, NULL, 10);
 }
-static int piece_of(const char *word, size_t n) {
+/* Which of these words it is. */
+static int one_of(const char *word, const char *const *known, int count) {
+  int i = 0;
+  while (i < count && strcmp(word, known[i])) i++;
+  need(i < count, UNREADABLE, "a word of the head is unknown");
+  return i;
+}
+/* Goes to the next word of a line; its length. */
+static size_t next_word(const char **at) {
+  *at += strspn(*at, " ");
+  return strcspn(*at, " ");
+}
+static int find_piece(const char *word, size_t n) {
   int p = 0;
   while (p < pieces && (strlen(piece[p].name) != n || memcmp(piece[p].name, word, n))) p++;
   return p;
 }
+static int piece_of(const char *word, size_t n) {
+  int p = find_piece(word, n);
+  need(p < pieces, UNREADABLE, "a piece is unknown");
+  return p;
+}
+
 /* Reads a picture, its rows divided by slashes, to cells[]. The start names the pieces. */
 static void read_picture(const char *at, int is_start) {
   int count = 0, rows = 0;
@@ -95,10 +128,10 @@ static void read_picture(const char *at, int is_start) {
       size_t n = numbers ? strcspn(at, " /") : 1;
       while (!numbers && (at[n] & 0xc0) == 0x80) n++;
       const char *mark = n == 1 ? strchr(numbers ? ".0-#" : ".-#", *at) : NULL;
-      int cell = mark ? *mark == '#' ? WALL : *mark == '-' ? GATE : FREE : PIECE + piece_of(at, n);
-      if (cell == PIECE + pieces && n) {
+      int cell = mark ? *mark == '#' ? WALL : *mark == '-' ? GATE : FREE : PIECE;
+      if (!mark && n && (cell += find_piece(at, n)) == PIECE + pieces) {
         need(is_start && n < NAME && pieces < PIECES - 1, UNREADABLE, "a piece is unknown");
-        memcpy(piece[pieces].name, at, n), pieces++;
+        memcpy(piece[pieces++].name, at, n);
       }
       need(count < CELLS, UNREADABLE, "the board is too large");
       if (n) cells[count++] = cell;
@@ -111,20 +144,10 @@ static void read_picture(const char *at, int is_start) {
   if (is_start) height = rows, size = count;
   need(count == size, UNREADABLE, "a goal has another size");
 }
-/* Whether the cells of a piece beside an origin are within the rectangle and open to it. */
-static int fits(const Piece *p, int at) {
-  for (int i = 0; i < p->cells; i++) {
-    int x = column[at] + p->shape[2 * i], y = row[at] + p->shape[2 * i + 1];
-    if (x < 0 || y < 0 || x >= width || y >= height) return 0;
-    if (board[y * width + x] > (named[p->group] ? GATE : FREE)) return 0;
-  }
-  return 1;
-}
 static void read_start(const char *value) {
   int *end = shapes;
   need(!size, UNREADABLE, "there are two starts");
   read_picture(value, 1);
-  memset(taken, 0, sizeof taken);
   for (int cell = 0; cell < size; cell++) {
     row[cell] = cell / width, column[cell] = cell % width;
     beside[cell][UP] = row[cell] ? cell - width : -1;
@@ -145,446 +168,460 @@ static void read_start(const char *value) {
     }
   }
 }
-/* A hash of a kind at a cell. */
-static uint64_t mixed(int n) {
-  uint64_t z = (uint64_t)n * 0x9e3779b97f4a7c15u + 1;
-  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u, z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-  return z ^ z >> 31;
-}
-/* What a piece does to taken[] at each origin: its first word and the ways that walls leave open, a
- * hash, masks of its cells in the words of its span, and of the cells that a step each way covers. */
-static void make_lies(void) {
-  span = 1;
-  for (int k = 0; k < pieces; k++) {
-    const Piece *p = &piece[k];
-    int cells_long = p->shape[2 * p->cells - 1] * width + 2 * width + p->shape[2 * p->cells - 2];
-    if (size > 64 && cells_long / 64 + 2 > span) span = cells_long / 64 + 2;
+static void read_axes(const char *word) {
+  for (size_t n; (n = next_word(&word)); word += n) {
+    int p = piece_of(word, n > 2 ? n - 2 : 0);
+    need(word[n - 1] == 'h' || word[n - 1] == 'v', UNREADABLE, "an axis is neither h nor v");
+    piece[p].axis = word[n - 1];
   }
-  lie_words = 2 + 5 * span;
-  for (int slot = 0; slot < pieces; slot++) {
-    const Piece *p = owner[slot];
-    if (slot > first[slot]) lies[slot] = lies[slot - 1];
-    else lies[slot] = room((size_t)(size * lie_words), sizeof *taken);
-    for (int at = 0; slot == first[slot] && at < size; at++) {
-      uint64_t *lie = lies[slot] + at * lie_words;
-      int low = at > width ? (at - width) / 64 : 0;
-      if (!fits(p, at)) continue;
-      lie[0] = (uint64_t)low << 8 | 16, lie[1] = mixed(slot * CELLS + at);
-      for (int i = 0; i < p->cells; i++) {
-        int cell = at + p->shape[2 * i + 1] * width + p->shape[2 * i];
-        lie[2 + cell / 64 - low] |= (uint64_t)1 << (cell & 63);
-      }
-      for (int d = 0; d < 4; d++) {
-        int to = beside[at][d];
-        if (to < 0 || !fits(p, to) || (p->axis && (p->axis == 'h') != (d & 1))) continue;
-        lie[0] |= 1u << d;
-        for (int i = 0; i < p->cells; i++) {
-          int cell = to + p->shape[2 * i + 1] * width + p->shape[2 * i];
-          if (!(lie[2 + cell / 64 - low] >> (cell & 63) & 1))
-            lie[2 + span + 4 * (cell / 64 - low) + d] |= (uint64_t)1 << (cell & 63);
-        }
-      }
-    }
+}
+static void read_same(const char *word) {
+  int group = -1;
+  for (size_t n; (n = next_word(&word)); word += n) {
+    int old = piece[piece_of(word, n)].group;
+    if (group < 0) group = old;
+    for (int p = 0; p < pieces; p++) if (piece[p].group == old) piece[p].group = group;
   }
 }
 static void read_goal(const char *value) {
-  int from = goal_end[goals], drawn[PIECES] = {0};
+  int drawn[PIECES] = {0}, at[PIECES], end = goal_from[goals];
   read_picture(value, 0);
   for (int cell = 0; cell < size; cell++) {
-    int p = cells[cell] - PIECE, i = from;
+    int p = cells[cell] - PIECE;
     if (p < 0) continue;
-    while (i < goal_end[goals] && goal_slot[i] != p) i++;
-    need(i + 1 < CELLS && goals + 2 < CELLS, UNREADABLE, "there are too many goals");
-    if (i == goal_end[goals]) goal_slot[i] = p, goal_cell[goal_end[goals]++] = cell;
-    const int *at = piece[p].shape + 2 * drawn[p]++;
-    int is_there = drawn[p] <= piece[p].cells && column[cell] - column[goal_cell[i]] == at[0]
-                && row[cell] - row[goal_cell[i]] == at[1];
+    need(end + 1 < CELLS && goals + 2 < CELLS, UNREADABLE, "there are too many goals");
+    if (!drawn[p]) at[p] = goal_cell[end] = cell, goal_piece[end++] = p;
+    const int *to = piece[p].shape + 2 * drawn[p];
+    int is_there = drawn[p]++ < piece[p].cells && column[cell] - column[at[p]] == to[0]
+                && row[cell] - row[at[p]] == to[1];
     need(is_there, UNREADABLE, "a goal changes a shape");
     named[piece[p].group] = 1;
   }
-  for (int i = from; i < goal_end[goals]; i++)
-    need(drawn[goal_slot[i]] == piece[goal_slot[i]].cells, UNREADABLE, "a goal changes a shape");
-  goals++, goal_end[goals] = goal_end[goals - 1];
+  for (int p = 0; p < pieces; p++)
+    need(!drawn[p] || drawn[p] == piece[p].cells, UNREADABLE, "a goal changes a shape");
+  goal_from[++goals] = end;
 }
-/* Reads the words of axes: (A=h) or same: (A B). */
-static void read_words(char *value, int is_axis) {
-  int same = -1;
-  for (char *word = strtok(value, " "); word; word = strtok(NULL, " ")) {
-    size_t n = strlen(word);
-    int p = piece_of(word, is_axis && n > 2 ? n - 2 : n), old = piece[p].group;
-    need(p < pieces, UNREADABLE, "a piece is unknown");
-    need(!is_axis || strchr("hv", word[n - 1]), UNREADABLE, "an axis is neither h nor v");
-    if (is_axis) piece[p].axis = word[n - 1];
-    for (int k = 0; !is_axis && same >= 0 && k < pieces; k++)
-      if (piece[k].group == old) piece[k].group = same;
-    same = piece[p].group;
-  }
-}
-static int are_alike(const Piece *a, const Piece *b) {
-  return a->axis == b->axis && a->cells == b->cells
-      && !memcmp(a->shape, b->shape, 2 * sizeof(int) * (size_t)a->cells);
-}
-static int same_kind(const Piece *a, const Piece *b) {
-  if (!named[a->group] && !named[b->group]) return are_alike(a, b);
-  need(a->group != b->group || are_alike(a, b), UNREADABLE, "pieces of a group are not alike");
+static int are_one_kind(const Piece *a, const Piece *b) {
+  int are_alike = a->axis == b->axis && a->cells == b->cells
+               && !memcmp(a->shape, b->shape, 2 * sizeof(int) * (size_t)a->cells);
+  if (!named[a->group] && !named[b->group]) return are_alike;
+  need(a->group != b->group || are_alike, UNREADABLE, "pieces of a group are not alike");
   return a->group == b->group;
 }
-/* Reads the puzzle: its axes and groups stand before its start, which names the pieces. */
+/* Gives each piece a slot, kind after kind. */
+static void make_slots(void) {
+  int slots = 0;
+  for (int p = 0; p < pieces; p++) {
+    int begin = slots, is_new = 1;
+    for (int q = 0; q < p; q++) is_new &= !are_one_kind(&piece[q], &piece[p]);
+    for (int q = p; is_new && q < pieces; q++)
+      if (are_one_kind(&piece[p], &piece[q]))
+        owner[slots] = q, first[slots] = begin, slot_of[q] = slots++;
+  }
+}
+/* Whether a piece at an origin is within the rectangle and on cells open to it. */
+static int fits(const Piece *p, int at) {
+  for (int i = 0; at >= 0 && i < p->cells; i++) {
+    int x = column[at] + p->shape[2 * i], y = row[at] + p->shape[2 * i + 1];
+    if (x < 0 || y < 0 || x >= width || y >= height) return 0;
+    if (board[y * width + x] > (named[p->group] ? GATE : FREE)) return 0;
+  }
+  return at >= 0;
+}
+static Place *place(int slot, int origin) {
+  return (Place *)(places[slot] + (size_t)origin * place_bytes);
+}
+static void make_place(Place *to, const Piece *p, int at) {
+  to->origin = at, to->ways = EXISTS;
+  for (int d = -1; d < 4; d++) {
+    int from = d < 0 ? at : beside[at][d];
+    if (!fits(p, from) || (d >= 0 && p->axis && (p->axis == 'h') != (d & 1))) continue;
+    if (d >= 0) to->ways |= 1 << d;
+    for (int i = 0; i < p->cells; i++) {
+      int cell = from + p->shape[2 * i + 1] * width + p->shape[2 * i];
+      uint64_t bit = (uint64_t)1 << cell % 64, *now = to->board + cell / 64;
+      if (d < 0) *now |= bit;
+      else if (!(*now & bit)) to->board[span + cell / 64 * 4 + d] |= bit;
+    }
+  }
+}
+/* Makes the places that pieces of a kind can have, and the part of the key for this kind, from a
+ * bit on; where that part ends. */
+static int make_kind(int slot, int end, int bit) {
+  const Piece *p = &piece[owner[slot]];
+  int is_single = end == slot + 1, count = 0, length_of = 1;
+  for (int at = 0; at < size; at++) count += fits(p, at);
+  while (is_single && (count - 1) >> length_of) length_of++;
+  if (is_single && bit % 64 + length_of > 64) bit += 64 - bit % 64;
+  for (int i = slot; i < end; i++) {
+    places[i] = i > slot ? places[slot] : room((size_t)size, place_bytes);
+    shift[i] = bit % 64;
+  }
+  for (int at = 0, n = 0; at < size; at++) {
+    if (!fits(p, at)) continue;
+    Place *to = place(slot, at);
+    make_place(to, p, at);
+    to->word = (is_single ? bit : bit + n) / 64;
+    to->key = is_single ? (uint64_t)n << bit % 64 : (uint64_t)1 << (bit + n) % 64;
+    to->mask = is_single ? (((uint64_t)1 << length_of) - 1) << bit % 64 : to->key;
+    n++;
+  }
+  return bit + (is_single ? length_of : count);
+}
+static void make_places(void) {
+  int bits = 1;
+  span = (size + 63) / 64, place_bytes = sizeof(Place) + 5 * (size_t)span * sizeof(uint64_t);
+  for (int slot = 0, end; slot < pieces; slot = end) {
+    for (end = slot + 1; end < pieces && first[end] == slot;) end++;
+    bits = make_kind(slot, end, bits);
+  }
+  words = (bits + 63) / 64;
+  key = room((size_t)words, sizeof *key), batch = room((size_t)words * BATCH, sizeof *batch);
+}
+/* Reads the puzzle. Its start names the pieces, and its goals tell which of them are of a kind. */
 static void read_puzzle(uint64_t count) {
-  static const char *const keys[] = {"axes:", "same:", "start:", "tiles:", "goal:", ""};
-  static char *values[1024];
-  int kind_of[1024], n = 0, slots = 0, kinds = 0, whole = 1;
-  for (need(count < 1024, UNREADABLE, "the puzzle has too many lines"); count; count--) {
-    char *row = line("");
-    int key = 0;
-    while (strncmp(row, keys[key], strlen(keys[key]))) key++;
-    need(n || key < 5, UNREADABLE, "a line of the puzzle has no key");
-    if (key == 5) row[-1] = '/';
-    else kind_of[n] = key, values[n++] = row + strlen(keys[key]);
-    numbers |= key == 3;
+  static const struct { const char *name; void (*read)(const char *value); } keys[] = {
+    {"tiles:", read_start}, {"start:", read_start}, {"axes:", read_axes}, {"same:", read_same},
+    {"goal:", read_goal}};
+  char *begin = text + text_end;
+  for (; count; count--) {
+    char *next = line("");
+    int is_key = 0;
+    for (int k = 0; k < 5; k++) is_key |= !strncmp(next, keys[k].name, strlen(keys[k].name));
+    need(is_key || next > begin, UNREADABLE, "a line of the puzzle has no key");
+    if (!is_key) next[-1] = '/';
   }
-  for (int i = 0; i < n; i++) if (kind_of[i] == 2 || kind_of[i] == 3) read_start(values[i]);
-  need(size, UNREADABLE, "the puzzle has no start");
-  for (int i = 0; i < n; i++) if (kind_of[i] < 2) read_words(values[i], kind_of[i] == 0);
-  for (int i = 0; i < n; i++) if (kind_of[i] == 4) read_goal(values[i]);
-  for (int p = 0, q; p < pieces; p++) {
-    for (q = 0; q < p && !same_kind(&piece[q], &piece[p]);) q++;
-    if (q < p) continue;
-    for (kinds++; q < pieces; q++)
-      if (same_kind(&piece[p], &piece[q])) owner[slot_of[q] = slots++] = &piece[q];
-    for (int i = slot_of[p]; i < slots; i++) first[i] = slot_of[p], last[i] = slots - 1;
+  for (int k = 0; k < 5; k++) {
+    for (char *at = begin; at < text + text_end; at += strlen(at) + 1)
+      if (!strncmp(at, keys[k].name, strlen(keys[k].name)))
+        numbers |= k == 0, keys[k].read(at + strlen(keys[k].name));
+    need(k < 1 || size, UNREADABLE, "the puzzle has no start");
   }
-  for (int i = 0; i < goal_end[goals]; i++) goal_slot[i] = slot_of[goal_slot[i]];
-  for (int g = 0; g < goals; g++) whole &= goal_end[g] - (g ? goal_end[g - 1] : 0) == pieces;
-  for (int p = 0; p < pieces; p++) whole &= !piece[p].axis && piece[p].cells == 1;
-  make_lies();
-  is_tiles = whole && kinds == pieces && pieces == size - 1 && !blocks && width > 1 && height > 1;
-  wide = size > 256, bytes = pieces << wide, words = bytes / 8 + 1 > 2 ? bytes / 8 + 1 : 2;
+  wide = size > 256, bytes = (size_t)pieces << wide;
   need(bytes && bytes < 256 && goals, UNREADABLE, "the puzzle has no pieces or goals, or too many");
+  make_slots();
+  make_places();
+  is_tiles = pieces == size - 1 && !blocks && width > 1 && height > 1;
+  for (int g = 0; g < goals; g++) is_tiles &= goal_from[g + 1] - goal_from[g] == pieces;
+  for (int p = 0; p < pieces; p++)
+    is_tiles &= first[p] == p && !piece[p].axis && piece[p].cells == 1;
 }
 
-/* A state is its bytes, and behind them one that is not 0: cells of a table without it are free. */
+static void lift_all(void) {
+  memset(taken, 0, (size_t)span * sizeof *taken);
+  memset(key, 0, (size_t)words * sizeof *key), key[0] = 1;
+}
+/* Covers the cells of a place, or uncovers them. */
+static void cover(const Place *p) {
+  for (int i = 0; i < span; i++) taken[i] ^= p->board[i];
+}
+/* Puts a piece at its place, or lifts it from there. */
+static void toggle(const Place *p) { cover(p), key[p->word] ^= p->key; }
+static void put_start(void) {
+  lift_all();
+  for (int slot = 0; slot < pieces; slot++)
+    toggle(lie[slot] = place(slot, start_at[owner[slot]]));
+}
 static int origin(const unsigned char *state, int slot) {
   return wide ? state[2 * slot] << 8 | state[2 * slot + 1] : state[slot];
 }
-static void set(unsigned char *state, int slot, int to) {
-  if (wide) state[2 * slot] = (unsigned char)(to >> 8), state[2 * slot + 1] = (unsigned char)to;
-  else state[slot] = (unsigned char)to;
-}
-static const uint64_t *lie_of(const unsigned char *state, int slot) {
-  return lies[slot] + origin(state, slot) * lie_words;
-}
-/* Puts a piece at its origin, or lifts it from there. */
-static void turn(const unsigned char *state, int slot) {
-  const uint64_t *lie = lie_of(state, slot);
-  for (int i = 0; i < span; i++) taken[(lie[0] >> 8) + i] ^= lie[2 + i];
-  hash ^= lie[1];
-}
-static void lift_all(void) { memset(taken, 0, (size_t)(size / 64 + 1) * sizeof *taken), hash = 0; }
 /* Puts the pieces from a slot on; whether they lie right, and ascend within kinds. */
 static int put(const unsigned char *state, int from) {
   for (int slot = from; slot < pieces; slot++) {
     int at = origin(state, slot);
     if (at >= size || (slot > first[slot] && at <= origin(state, slot - 1))) return 0;
-    const uint64_t *lie = lie_of(state, slot);
-    if (!lie[0]) return 0;
-    for (int i = 0; i < span; i++) if (taken[(lie[0] >> 8) + i] & lie[2 + i]) return 0;
-    turn(state, slot);
+    const Place *p = lie[slot] = place(slot, at);
+    if (!p->ways) return 0;
+    for (int i = 0; i < span; i++) if (taken[i] & p->board[i]) return 0;
+    toggle(p);
   }
   return 1;
 }
-static int is_goal(const unsigned char *state) {
-  for (int goal = 0, i = 0, holds = 1; goal < goals; goal++, holds = 1) {
-    for (i = goal ? goal_end[goal - 1] : 0; holds && i < goal_end[goal]; i++) {
-      int slot = first[goal_slot[i]];
-      while (slot < last[slot] && origin(state, slot) != goal_cell[i]) slot++;
-      holds = origin(state, slot) == goal_cell[i];
+static int is_goal(void) {
+  for (int goal = 0; goal < goals; goal++) {
+    int i = goal_from[goal], end = goal_from[goal + 1];
+    for (; i < end; i++) {
+      const Place *p = place(slot_of[goal_piece[i]], goal_cell[i]);
+      if (!p->ways || (key[p->word] & p->mask) != p->key) break;
     }
-    if (holds) return 1;
+    if (i == end) return 1;
   }
   return 0;
 }
-static uint64_t *place(const Level *in_level, uint64_t h) {
-  return in_level->table + (h * in_level->capacity >> 32) * (uint64_t)words;
+static void copy(uint64_t *to, const uint64_t *from) {
+  for (int i = 0; i < words; i++) to[i] = from[i];
 }
-static int holds(const Level *in_level, const uint64_t *state, uint64_t h) {
-  for (uint64_t *at = place(in_level, h); at[words - 1];) {
-    int same = 1;
-    for (int i = 0; i < words; i++) same &= at[i] == state[i];
-    if (same) return 1;
-    if ((at += words) == in_level->end) at = in_level->table;
+static uint64_t hash(const uint64_t *of) {
+  uint64_t h = 0;
+  for (int i = 0; i < words; i++) h = (h ^ h >> 32 ^ of[i]) * 0x9e3779b97f4a7c15u;
+  return h >> 32;
+}
+/* Where a key stands in the table of a level, or the free place for it. */
+static uint64_t *find(const Level *in_level, const uint64_t *of, uint64_t h) {
+  uint64_t *at = in_level->table + (h * in_level->capacity >> 32) * (uint64_t)words;
+  for (; *at; at = at + words == in_level->end ? in_level->table : at + words) {
+    uint64_t differs = *at ^ *of;
+    for (int i = 1; i < words; i++) differs |= at[i] ^ of[i];
+    if (!differs) break;
   }
-  return 0;
+  return at;
 }
-/* Steps that no way to a goal falls below: Manhattan distance, and linear conflicts. */
-static int bound(const unsigned char *state) {
-  int least = 1 << 30, home[PIECES], slot_at[PIECES];
+/* Steps that linear conflicts add to Manhattan distance. */
+static int conflicts(const int *slot_at, const int *home) {
+  int added = 0;
+  for (int n = 0; n < height + width; n++) {
+    int run[PIECES], place_of[PIECES], tiles = 0, longest = 0, is_row = n < height;
+    const int *line_of = is_row ? row : column, *along = is_row ? column : row;
+    int at = is_row ? n * width : n - height, by = is_row ? 1 : width;
+    for (int k = is_row ? width : height; k; k--, at += by) {
+      int slot = slot_at[at];
+      if (slot < 0 || line_of[home[slot]] != line_of[at]) continue;
+      place_of[tiles] = along[home[slot]], run[tiles] = 1;
+      for (int m = 0; m < tiles; m++)
+        if (place_of[m] < place_of[tiles] && run[m] >= run[tiles]) run[tiles] = run[m] + 1;
+      if (run[tiles++] > longest) longest = run[tiles - 1];
+    }
+    added += 2 * (tiles - longest);
+  }
+  return added;
+}
+/* Whether each goal is so many steps away at least, by the bound of the certificate. */
+static int is_far(const uint64_t *state, int steps) {
+  int home[PIECES], at[PIECES], slot_at[PIECES];
+  for (int cell = 0; cell < size; cell++) slot_at[cell] = -1;
+  for (int slot = 0; slot < pieces; slot++) {
+    const Place *any = place(slot, 0);
+    at[slot] = (int)((state[any->word] & any->mask) >> shift[slot]);
+    slot_at[at[slot]] = slot;
+  }
   for (int goal = 0; goal < goals; goal++) {
     int total = 0;
-    for (int cell = 0; cell < size; cell++) slot_at[cell] = -1;
-    for (int i = goal ? goal_end[goal - 1] : 0; i < goal_end[goal]; i++) {
-      int slot = goal_slot[i], at = origin(state, slot), to = home[slot] = goal_cell[i];
-      slot_at[at] = slot;
-      total += abs(column[at] - column[to]) + abs(row[at] - row[to]);
+    for (int i = goal_from[goal]; i < goal_from[goal + 1]; i++) {
+      int slot = slot_of[goal_piece[i]], from = at[slot], to = home[slot] = goal_cell[i];
+      total += abs(column[from] - column[to]) + abs(row[from] - row[to]);
     }
-    for (int n = 0; bound_kind == 2 && n < height + width; n++) {
-      int run[PIECES], place[PIECES], tiles = 0, longest = 0, is_row = n < height;
-      const int *line_of = is_row ? row : column, *along = is_row ? column : row;
-      int at = is_row ? n * width : n - height, by = is_row ? 1 : width;
-      for (int k = is_row ? width : height; k; k--, at += by) {
-        int slot = slot_at[at];
-        if (slot < 0 || line_of[home[slot]] != line_of[at]) continue;
-        place[tiles] = along[home[slot]], run[tiles] = 1;
-        for (int m = 0; m < tiles; m++)
-          if (place[m] < place[tiles] && run[m] >= run[tiles]) run[tiles] = run[m] + 1;
-        if (run[tiles++] > longest) longest = run[tiles - 1];
-      }
-      total += 2 * (tiles - longest);
-    }
-    if (total < least) least = total;
+    if (total < steps && evidence == LINEAR_CONFLICT) total += conflicts(slot_at, home);
+    if (total < steps) return 0;
   }
-  return least;
+  return 1;
 }
-/* Looks for the successors that wait: refutes unless each is in one of three levels, or of no use.
- * First it touches their places, so that the processor fetches them at the same time. */
+/* Refutes unless each state that waits is in one of three levels, or of no use. It is looked for
+ * first where a state of its hash was put last. */
 static void look(void) {
-  const Level *next = &level[depth % 3], *here = &level[(depth + 2) % 3];
-  const Level *back = &level[(depth + 1) % 3];
-  uint64_t seen = 0;
-  for (int i = 0; i < waiting; i++)
-    seen += *place(next, hashes[i]) + *place(back, hashes[i]) + *place(here, hashes[i]);
-  touched = seen;
   for (int i = 0; i < waiting; i++) {
-    uint64_t *state = batch[i], h = hashes[i];
-    if (holds(next, state, h) || holds(back, state, h) || holds(here, state, h)) continue;
-    if (length >= 0 && depth >= length) continue;
-    if (bound_kind && depth + bound((unsigned char *)state) >= length) continue;
+    const uint64_t *of = batch + i * words, h = hashes[i];
+    int likely = guess[h & guess_mask];
+    if (*find(&level[likely], of, h) || *find(&level[(likely + 1) % 3], of, h)
+        || *find(&level[(likely + 2) % 3], of, h)) continue;
+    if (evidence != LEVELS && is_far(of, length - depth)) continue;
     need(depth, REFUTED, "level 0 lacks the start");
-    refute(depth - 1, "a successor of a state is missing");
+    depth--, refute("a successor of a state is missing");
   }
   waiting = 0;
 }
-/* A copy of the state that waits to be looked for; the hash is that of what it will be. */
-static unsigned char *wait(const uint64_t *state, uint64_t hash_of) {
+/* Lets a state wait that is this one with a piece elsewhere; its key. */
+static const uint64_t *wait(const uint64_t *of, const Place *from, const Place *to) {
   if (waiting == BATCH) look();
-  for (int i = 0; i < words; i++) batch[waiting][i] = state[i];
-  hashes[waiting] = (uint32_t)(hash_of >> 32);
-  return (unsigned char *)batch[waiting++];
+  uint64_t *after = batch + waiting * words;
+  copy(after, of);
+  after[from->word] ^= from->key, after[to->word] ^= to->key;
+  hashes[waiting++] = hash(after);
+  return after;
 }
-static uint64_t hash_at(int slot, int at) { return lies[slot][at * lie_words + 1]; }
-static void push_tiles(const uint64_t *state) {
-  int gap = size * (size - 1) / 2;
-  lift_all();
-  for (int slot = 0; slot < pieces; slot++) {
-    int at = origin((const unsigned char *)state, slot);
-    gap -= at, tile_at[at] = slot, hash ^= hash_at(slot, at);
-  }
+/* Tiles go into the gap, and in pushes those behind them follow. */
+static void push_tiles(void) {
+  int slot_at[PIECES], gap = size * (size - 1) / 2;
+  for (int slot = 0; slot < pieces; slot++)
+    slot_at[lie[slot]->origin] = slot, gap -= lie[slot]->origin;
   for (int d = 0; d < 4; d++) {
-    uint64_t now = hash;
+    const uint64_t *now = key;
     for (int to = gap, from; (from = beside[to][d]) >= 0; to = from) {
-      now ^= hash_at(tile_at[from], from) ^ hash_at(tile_at[from], to);
-      unsigned char *after = wait(state, now);
-      for (int tile = gap; tile != from; tile = beside[tile][d])
-        set(after, tile_at[beside[tile][d]], tile);
+      now = wait(now, place(slot_at[from], from), place(slot_at[from], to));
       if (metric != MTM) break;
     }
   }
 }
-/* The directions in which a piece can go a step, a bit each. */
-static int open_ways(const uint64_t *lie) {
-  const uint64_t *there = taken + (lie[0] >> 8), *edge = lie + 2 + span;
+/* The ways in which a piece can go a step, a bit each. */
+static int open_ways(const Place *p) {
   uint64_t up = 0, right = 0, down = 0, left = 0;
-  for (int i = 0; i < span; i++, edge += 4)
-    up |= there[i] & edge[0], right |= there[i] & edge[1],
-    down |= there[i] & edge[2], left |= there[i] & edge[3];
-  return ((!up) | (!right) << 1 | (!down) << 2 | (!left) << 3) & (int)lie[0] & 15;
-}
-/* A piece at another place; origins of its kind ascend again. */
-static void wait_with(const uint64_t *state, int slot, int to) {
-  unsigned char *after = wait(state, hash ^ hash_at(slot, to));
-  for (; slot > first[slot] && origin(after, slot - 1) > to; slot--)
-    set(after, slot, origin(after, slot - 1));
-  for (; slot < last[slot] && origin(after, slot + 1) < to; slot++)
-    set(after, slot, origin(after, slot + 1));
-  set(after, slot, to);
+  const uint64_t *edge = p->board + span;
+  for (int i = 0; i < span; i++, edge += 4) {
+    up |= taken[i] & edge[UP], right |= taken[i] & edge[RIGHT];
+    down |= taken[i] & edge[DOWN], left |= taken[i] & edge[LEFT];
+  }
+  return ((!up) | (!right) << 1 | (!down) << 2 | (!left) << 3) & p->ways;
 }
 /* Moves a piece to where it can go. */
-static void move_piece(const uint64_t *state, int slot, int open) {
+static void move_piece(int slot, int open) {
   static const int lowest[] = {0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
-  static int seen[CELLS], queue[CELLS], came[CELLS], stamp;
-  const unsigned char *now = (const unsigned char *)state;
-  int tail = 1, at = origin(now, slot);
-  turn(now, slot);
-  queue[0] = at, seen[at] = ++stamp;
+  static uint64_t seen[CELLS], stamp;
+  static int queue[CELLS], came[CELLS];
+  const Place *at = lie[slot];
+  int tail = 1;
+  cover(at);
+  queue[0] = at->origin, seen[at->origin] = ++stamp;
   for (int head = 0; head < tail; head++) {
     int from = queue[head];
-    if (head) open = metric == STEPS ? 0 : open_ways(lies[slot] + from * lie_words);
+    if (head) open = metric == STEPS ? 0 : open_ways(place(slot, from)) & ~(1 << (came[head] ^ 2));
     if (head && metric == SLIDES) open &= 1 << came[head];
     for (; open; open &= open - 1) {
       int d = lowest[open], to = beside[from][d];
       if (seen[to] == stamp) continue;
       seen[to] = stamp, queue[tail] = to, came[tail++] = d;
-      wait_with(state, slot, to);
+      wait(key, at, place(slot, to));
     }
   }
-  turn(now, slot);
+  cover(at);
 }
-static void move_pieces(const uint64_t *state) {
-  const uint64_t *lie[PIECES];
-  lift_all();
-  for (int slot = 0; slot < pieces; slot++) {
-    lie[slot] = lie_of((const unsigned char *)state, slot);
-    for (int i = 0; i < span; i++) taken[(lie[slot][0] >> 8) + i] |= lie[slot][2 + i];
-    hash ^= lie[slot][1];
+static void expand(const Level *of) {
+  for (uint32_t i = 0; i < of->count; i++) {
+    const unsigned char *state = of->states + i * bytes;
+    lift_all();
+    for (int slot = 0; slot < pieces; slot++)
+      toggle(lie[slot] = place(slot, origin(state, slot)));
+    if (is_tiles) push_tiles();
+    for (int slot = 0, open; slot < pieces && !is_tiles; slot++)
+      if ((open = open_ways(lie[slot]))) move_piece(slot, open);
   }
-  for (int slot = 0, open; slot < pieces; slot++)
-    if ((open = open_ways(lie[slot]))) move_piece(state, slot, open);
 }
-static void empty(Level *to, uint64_t count) {
-  free(to->table);
-  to->capacity = 2 * count + 1;
-  to->table = NULL, need(!(count >> 31), UNREADABLE, "there is not enough memory");
+static void make_room(Level *to, uint32_t count) {
+  free(to->table), free(to->states);
+  to->table = NULL, to->states = NULL;
+  to->count = count, to->capacity = 2 * (uint64_t)count + 1;
   to->table = room((size_t)to->capacity, (size_t)words * sizeof *to->table);
   to->end = to->table + to->capacity * (uint64_t)words;
+  to->states = room((size_t)count + 1, bytes);
+  uint32_t mask = guess_mask;
+  while (mask / 8 < count && mask < 1u << 27) mask = 2 * mask + 1;
+  if (guess && mask == guess_mask) return;
+  free(guess), guess = NULL;
+  guess = room((size_t)mask + 1, 1), guess_mask = mask;
 }
-/* Reads a level, whose states ascend and are no goals; how many there are. */
-static uint32_t read_level(int depth_of) {
-  Level *to = &level[depth_of % 3];
-  uint64_t space[WORDS] = {0}, *at;
-  unsigned char *state = (unsigned char *)space;
+/* Reads a level, whose states ascend and are no goals. */
+static void read_level(Level *to) {
   sum = ~0u;
-  uint32_t count = number();
-  empty(to, count), lift_all();
-  state[8 * words - 1] = 1;
-  for (uint32_t i = 0; i < count; i++) {
-    int shared = *take(1), from = shared >> wide, order = 0;
-    if (shared > (i ? bytes : 0)) need(0, UNREADABLE, "a state shares too much");
-    const unsigned char *rest = take((size_t)(bytes - shared));
-    for (int slot = from; i && slot < pieces; slot++) turn(state, slot);
-    for (int k = shared; k < bytes; k++) {
-      if (!order) order = rest[k - shared] - state[k];
-      state[k] = rest[k - shared];
-    }
-    if (i && order <= 0) refute(depth_of, "a state is out of order");
-    if (!put(state, from)) refute(depth_of, "a state is none");
-    if (is_goal(state)) refute(depth_of, "a state is a goal");
-    for (at = place(to, hash >> 32); at[words - 1];)
-      if ((at += words) == to->end) at = to->table;
-    memcpy(at, space, (size_t)words * sizeof *at);
+  make_room(to, number());
+  lift_all();
+  for (uint32_t i = 0; i < to->count; i++) {
+    unsigned char *state = to->states + i * bytes;
+    size_t shared = *take(1);
+    int from = (int)shared >> wide;
+    need(shared <= (i ? bytes : 0), UNREADABLE, "a state shares too much");
+    const unsigned char *rest = take(bytes - shared), *before = i ? state - bytes : state;
+    if (i && (shared == bytes || rest[0] <= before[shared])) refute("a state is out of order");
+    for (size_t k = 0; k < bytes; k++) state[k] = k < shared ? before[k] : rest[k - shared];
+    for (int slot = from; i && slot < pieces; slot++) toggle(lie[slot]);
+    if (!put(state, from)) refute("a state is none");
+    if (is_goal()) refute("a state is a goal");
+    uint64_t h = hash(key);
+    copy(find(to, key, h), key);
+    guess[h & guess_mask] = (unsigned char)(depth % 3);
   }
   uint32_t found = ~sum;
   need(number() == found, UNREADABLE, "the checksum of a level is wrong");
-  return count;
 }
-static void check_levels(int count, uint64_t states, const uint64_t *start) {
+static void check_levels(int count, uint64_t states) {
   uint64_t total = 0;
-  lift_all(), put((const unsigned char *)start, 0);
-  for (int i = 0; i < 3; i++) empty(&level[i], 0);
-  uint64_t hash_of_start = hash;
-  if (count) total += read_level(0);
-  for (depth = 0, wait(start, hash_of_start), look(); depth++ < count; look()) {
-    Level *here = &level[(depth - 1) % 3];
-    if (depth < count) total += read_level(depth);
-    else empty(&level[depth % 3], 0);
-    for (uint64_t *at = here->table; depth != length && at < here->end; at += words) {
-      if (!at[words - 1]) continue;
-      if (is_tiles) push_tiles(at);
-      else move_pieces(at);
-    }
+  for (int i = 0; i < 3; i++) make_room(&level[i], 0);
+  for (depth = 0; depth <= count; depth++) {
+    Level *next = &level[depth % 3];
+    if (depth < count) read_level(next), total += next->count;
+    else make_room(next, 0);
+    if (depth == length) break;
+    if (depth) expand(&level[(depth + 2) % 3]);
+    else put_start(), wait(key, lie[0], lie[0]);
+    look();
   }
   need(total == states, REFUTED, "the levels hold another number of states");
 }
 
 /* Plays the solution from the start; its length in the metric. */
-static int replay(char *words_of, unsigned char *state) {
+static int replay(const char *word) {
+  static const char ways[] = "URDL";
   int units = 0, slot_before = -1, way_before = -1;
-  for (char *word = strtok(words_of, " "); word; word = strtok(NULL, " ")) {
-    size_t n = strlen(word) - 1;
-    const char *d = strchr(ways, word[n]);
-    int p = piece_of(word, n), slot = slot_of[p], way = d ? (int)(d - ways) : 0;
-    need(d && p < pieces, UNREADABLE, "a step is none");
-    need(open_ways(lie_of(state, slot)) >> way & 1, REFUTED, "a step is not legal");
-    turn(state, slot), set(state, slot, beside[origin(state, slot)][way]), turn(state, slot);
+  for (size_t n; (n = next_word(&word)); word += n) {
+    const char *d = strchr(ways, word[n - 1]);
+    int slot = slot_of[piece_of(word, n - 1)], way = d ? (int)(d - ways) : 0;
+    need(d != NULL, UNREADABLE, "a step is none");
+    need(open_ways(lie[slot]) >> way & 1, REFUTED, "a step is not legal");
+    toggle(lie[slot]);
+    toggle(lie[slot] = place(slot, beside[lie[slot]->origin][way]));
     int same_slot = slot == slot_before, same_way = way == way_before;
     units += !(metric == MOVES ? same_slot : metric == MTM ? same_way
                : metric == SLIDES && same_slot && same_way);
     slot_before = slot, way_before = way;
   }
-  need(is_goal(state), REFUTED, "the solution does not reach a goal");
+  need(is_goal(), REFUTED, "the solution does not reach a goal");
   return units;
 }
 /* Whether exchanges of tiles and steps of the gap can bring the start to a goal. */
-static int is_even(const unsigned char *state, int goal) {
+static int is_even(int goal) {
   int to[PIECES + 1], odd = 0, gap = 0, home = 0;
   for (int cell = 0; cell < size; cell++) to[cell] = -1, gap += cell, home += cell;
-  for (int i = goal ? goal_end[goal - 1] : 0; i < goal_end[goal]; i++) {
-    int at = origin(state, goal_slot[i]);
+  for (int i = goal_from[goal]; i < goal_from[goal + 1]; i++) {
+    int at = start_at[goal_piece[i]];
     to[at] = goal_cell[i], gap -= at, home -= goal_cell[i];
   }
   to[gap] = home;
   for (int a = 0; a < size; a++) for (int b = a + 1; b < size; b++) odd ^= to[a] > to[b];
   return !((odd + row[gap] + column[gap] + row[home] + column[home]) & 1);
 }
+static const char *const metrics[] = {"steps", "slides", "moves", "mtm"};
+static const char *const proofs[] = {"levels", "parity", "manhattan", "linear-conflict"};
 static void check(void) {
-  uint64_t start[WORDS] = {0}, again[WORDS];
-  unsigned char *state = (unsigned char *)start;
   char found[9];
   need(!strcmp(line(""), "glissade certificate 1"), UNREADABLE, "this is no certificate");
-  char *unit = line("metric: "), *claim = line("claim: "), *evidence = line("evidence: ");
-  uint64_t levels = count_of(line("levels: ")), states = count_of(line("states: "));
-  char *solution = line("solution:");
-  read_puzzle(count_of(line("puzzle: ")));
+  const char *unit = line("metric: "), *claim = line("claim: ");
+  evidence = one_of(line("evidence: "), proofs, 4);
+  uint64_t levels = number_of(line("levels: ")), states = number_of(line("states: "));
+  const char *solution = line("solution:");
+  int is_length = !strncmp(claim, "length ", 7);
+  read_puzzle(number_of(line("puzzle: ")));
   snprintf(found, sizeof found, "%08lx", (unsigned long)(~sum & 0xffffffffu));
   need(!strcmp(line("crc: "), found), UNREADABLE, "the checksum of the head is wrong");
   need(levels < 1 << 30, UNREADABLE, "there are too many levels");
-  for (metric = 0; metric < 4 && strcmp(unit, metrics[metric]);) metric++;
-  need(metric < (is_tiles ? 4 : 3), UNREADABLE, "there is no such metric");
-  int parity = !strcmp(evidence, "parity"), is_length = !strncmp(claim, "length ", 7);
-  bound_kind = !strcmp(evidence, "manhattan") ? 1 : !strcmp(evidence, "linear-conflict") ? 2 : 0;
-  need(bound_kind || parity || !strcmp(evidence, "levels"), UNREADABLE, "no such evidence");
   need(is_length || !strcmp(claim, "unsolvable"), UNREADABLE, "there is no such claim");
-  for (int slot = 0; slot < pieces; slot++) set(state, slot, start_at[owner[slot] - piece]);
-  state[8 * words - 1] = 1, length = -1;
-  need(put(state, 0), REFUTED, "the start is no state");
+  metric = one_of(unit, metrics, is_tiles ? 4 : 3), length = -1;
+  put_start();
   if (is_length) {
-    memcpy(again, start, sizeof start);
-    uint64_t units = (uint64_t)replay(solution, (unsigned char *)again);
-    need(units == count_of(claim + 7), REFUTED, "the solution has another length");
-    need(levels == units, REFUTED, "a length needs as many levels");
-    length = (int)units;
+    length = replay(solution);
+    need((uint64_t)length == number_of(claim + 7), REFUTED, "the solution has another length");
+    need((uint64_t)length == levels, REFUTED, "a length needs as many levels");
   }
+  int has_bound = evidence == MANHATTAN || evidence == LINEAR_CONFLICT;
   int bounds_fit = is_tiles && metric != MTM && is_length;
-  need(!bound_kind || bounds_fit, REFUTED, "bounds are for lengths of tile puzzles in steps");
-  need(!parity || (is_tiles && !is_length && !levels), REFUTED, "parity proves no such claim");
-  for (int goal = 0; parity && goal < goals; goal++)
-    need(!is_even(state, goal), REFUTED, "a goal has the parity of the start");
-  if (!parity) check_levels((int)levels, states, start);
+  need(!has_bound || bounds_fit, REFUTED, "bounds are for lengths of tile puzzles in steps");
+  if (evidence == PARITY) {
+    need(is_tiles && !is_length && !levels, REFUTED, "parity proves no such claim");
+    for (int goal = 0; goal < goals; goal++)
+      need(!is_even(goal), REFUTED, "a goal has the parity of the start");
+  } else check_levels((int)levels, states);
   need(used == have && fgetc(in) == EOF, UNREADABLE, "there are bytes after the last level");
 }
+static void forget(void) {
+  for (int slot = 0; slot < pieces; slot++)
+    if (!slot || places[slot] != places[slot - 1]) free(places[slot]);
+  free(key), free(batch), free(guess), key = batch = NULL, guess = NULL, guess_mask = 0;
+  memset(places, 0, sizeof places), memset(piece, 0, sizeof piece), memset(named, 0, sizeof named);
+  pieces = width = height = size = numbers = goals = blocks = waiting = depth = 0;
+  code = have = used = text_end = 0, sum = ~0u, *where = 0;
+}
 int main(int count, char **files) {
-  static int worst;
+  static int worst, file;
   if (count < 2) worst = UNREADABLE, puts("usage: certificate FILE...");
   for (uint32_t i = 0; i < 256; i++) {
     sums[i] = i;
     for (int bit = 0; bit < 8; bit++) sums[i] = sums[i] >> 1 ^ (sums[i] & 1 ? 0xedb88320u : 0);
   }
-  for (int i = 1; i < count; i++) {
-    for (int slot = 0; slot < PIECES; slot++)
-      if (!slot || lies[slot] != lies[slot - 1]) free(lies[slot]);
-    memset(lies, 0, sizeof lies);
-    memset(piece, 0, sizeof piece), memset(named, 0, sizeof named);
-    pieces = width = height = size = numbers = goals = goal_end[0] = blocks = waiting = 0;
-    have = used = text_end = 0, sum = ~0u;
-    int code = setjmp(fail);
-    if (!code) {
-      in = fopen(files[i], "rb");
+  for (file = 1; file < count; file++, forget()) {
+    in = fopen(files[file], "rb");
+    if (setjmp(fail) == 0) {
       need(in != NULL, UNREADABLE, "the file cannot be opened");
       check();
       if (length < 0) puts("proved: unsolvable");
       else printf("proved: length %d %s\n", length, metrics[metric]);
     } else printf("%s: %s%s\n", code == REFUTED ? "refuted" : "unreadable", where, message);
     if (in) fclose(in);
-    in = NULL, *where = 0;
     if (code > worst) worst = code;
   }
   return worst;

@@ -22,31 +22,26 @@ class File:
 
     def line(self, key=""):
         """The next line, which begins with this key; what is behind it."""
-        line = self.file.readline()
-        self.sum = crc32(line, self.sum)
-        line = line.decode()
+        line = self.file.readline().decode()
+        self.sum = crc32(line.encode(), self.sum)
         need(line.startswith(key) and line.endswith("\n"), f"there is no line {key}", UNREADABLE)
         return line[len(key):-1]
 
-    def count(self, key):
-        word = self.line(key)
-        need(is_number(word), f"{key}{word} is no number", UNREADABLE)
-        return int(word)
 
-
-def is_number(word):
-    """Whether it is a number in plain form, without a 0 before it."""
-    return len(word) < 16 and word.isdecimal() and word == str(int(word))
+def number_of(word):
+    """Numbers have no 0 before them."""
+    is_plain = len(word) < 16 and word.isdecimal() and word == str(int(word))
+    need(is_plain, f"{word} is no number", UNREADABLE)
+    return int(word)
 
 
 def read_head(file):
     need(file.line() == "glissade certificate 1", "this is no certificate", UNREADABLE)
     head = {key: file.line(key + ": ") for key in ("metric", "claim", "evidence")}
-    head |= {key: file.count(key + ": ") for key in ("levels", "states")}
+    head |= {key: number_of(file.line(key + ": ")) for key in ("levels", "states")}
     head["solution"] = file.line("solution:").split()
-    text = "".join(file.line() + "\n" for _ in range(file.count("puzzle: ")))
-    sum_of_head = file.sum
-    need(file.line("crc: ") == f"{sum_of_head:08x}", "the checksum of the head is wrong", UNREADABLE)
+    text = "".join(file.line() + "\n" for _ in range(number_of(file.line("puzzle: "))))
+    need(f"{file.sum:08x}" == file.line("crc: "), "the checksum of the head is wrong", UNREADABLE)
     return head, Puzzle(text)
 
 
@@ -67,27 +62,26 @@ def read_level(file, puzzle, number):
         puzzle.taken(state, where)
         need(not puzzle.is_goal(state), f"{where} is a goal")
         states.add(state)
-    sum_of_level = file.sum
-    need(file.number() == sum_of_level, f"the checksum of level {number} is wrong", UNREADABLE)
+    need(file.sum == file.number(), f"the checksum of level {number} is wrong", UNREADABLE)
     return states
 
 
 def replay(puzzle, words, metric):
     """Plays the solution; its length in the metric."""
-    at, before, length = dict(zip(puzzle.labels, puzzle.start)), ("", ""), 0
+    state, before, length = list(puzzle.start), ("", ""), 0
     for word in words:
         label, way = word[:-1], word[-1]
-        need(label in at and way in STEP, f"{word} is no step", UNREADABLE)
+        need(label in puzzle.labels and way in STEP, f"{word} is no step", UNREADABLE)
         piece = puzzle.labels.index(label)
-        others = sum(puzzle.bits[puzzle.labels.index(one)][at[one]] for one in at if one != label)
-        to = dict(puzzle.ways[piece][at[label]]).get(way)
+        others = sum(puzzle.bits[i][at] for i, at in enumerate(state) if i != piece)
+        to = dict(puzzle.ways[piece][state[piece]]).get(way)
         need(to is not None and not puzzle.bits[piece][to] & others, f"{word} is not legal")
-        at[label] = to
+        state[piece] = to
         same = {"steps": False, "slides": before == (label, way), "moves": before[0] == label,
                 "mtm": before[1] == way}
         length += not same[metric]
         before = label, way
-    need(puzzle.is_goal([at[one] for one in puzzle.labels]), "the solution does not reach a goal")
+    need(puzzle.is_goal(state), "the solution does not reach a goal")
     return length
 
 
@@ -96,33 +90,34 @@ def check(file):
     metric, evidence, levels = head["metric"], head["evidence"], head["levels"]
     known = ("steps", "slides", "moves") + ("mtm",) * puzzle.is_tiles
     need(metric in known, f"there is no metric {metric}", UNREADABLE)
-    has_bound = evidence in ("manhattan", "linear-conflict")
-    need(has_bound or evidence in ("levels", "parity"), f"no evidence {evidence}", UNREADABLE)
+    bounds = ("manhattan", "linear-conflict")
+    need(evidence in ("levels", "parity", *bounds), f"no evidence {evidence}", UNREADABLE)
     puzzle.taken(puzzle.start)
     length = None
     if head["claim"] != "unsolvable":
         word, _, number = head["claim"].partition(" ")
-        need(word == "length" and is_number(number), f"no claim {head['claim']}", UNREADABLE)
-        length = int(number)
+        need(word == "length", f"no claim {head['claim']}", UNREADABLE)
+        length = number_of(number)
         need(replay(puzzle, head["solution"], metric) == length, "the solution has another length")
         need(levels == length, "a length needs as many levels")
-    need(puzzle.is_tiles and metric != "mtm" and length is not None or not has_bound,
+    need(evidence not in bounds or puzzle.is_tiles and metric != "mtm" and length is not None,
          f"{evidence} is for lengths of tile puzzles in steps")
     if evidence == "parity":
         need(puzzle.is_tiles and length is None and levels == 0, "parity proves no such claim")
         need(not any(map(puzzle.is_even, puzzle.goals)), "a goal has the parity of the start")
     else:
-        check_levels(file, puzzle, metric, levels, length, head)
+        check_levels(file, puzzle, head, length)
     need(file.file.read(1) == b"", "there are bytes after the last level", UNREADABLE)
     return f"length {length} {metric}" if length is not None else "unsolvable"
 
 
-def check_levels(file, puzzle, metric, levels, length, head):
+def check_levels(file, puzzle, head, length):
+    levels, evidence = head["levels"], head["evidence"]
+
     def is_spare(depth, state):
-        if length is not None and depth >= length:
-            return True
-        conflicts = head["evidence"] == "linear-conflict"
-        return head["evidence"] != "levels" and depth + puzzle.bound(state, conflicts) >= length
+        if evidence == "levels":
+            return length is not None and depth >= length
+        return depth + puzzle.bound(state, evidence == "linear-conflict") >= length
 
     total, before = 0, set()
     level = read_level(file, puzzle, 0) if levels else set()
@@ -131,28 +126,25 @@ def check_levels(file, puzzle, metric, levels, length, head):
         after = read_level(file, puzzle, depth + 1) if depth + 1 < levels else set()
         total += len(level)
         for state in level if depth + 1 != length else ():
-            for other in puzzle.successors(state, metric):
+            for other in puzzle.successors(state, head["metric"]):
                 if other not in after and other not in before and other not in level:
-                    need(is_spare(depth + 1, other), f"level {depth}: a successor of {state} is missing")
+                    need(is_spare(depth + 1, other), f"level {depth}: {other} is missing")
         before, level = level, after
     need(total == head["states"], f"the levels hold {total} states, not {head['states']}")
 
 
 def verdict(path):
+    """Prints what the file proves, or its fault; the exit code."""
     try:
-        return 0, "proved: " + check(File(path))
+        code, line = 0, "proved: " + check(File(path))
     except Fault as fault:
-        text, code = fault.args
-        return code, ("refuted: " if code == 1 else "unreadable: ") + text
+        line, code = fault.args
     except (LookupError, ValueError, OSError) as error:
-        return UNREADABLE, f"unreadable: {error}"
+        code, line = UNREADABLE, f"unreadable: {error}"
+    print(line, flush=True)
+    return code
 
 
-codes = [UNREADABLE] if len(sys.argv) < 2 else []
-if codes:
+if len(sys.argv) < 2:
     print(__doc__)
-for path in sys.argv[1:]:
-    code, line = verdict(path)
-    print(line)
-    codes.append(code)
-sys.exit(max(codes))
+sys.exit(max(map(verdict, sys.argv[1:]), default=UNREADABLE))

@@ -7,12 +7,12 @@ UNREADABLE = 2
 
 
 class Fault(Exception):
-    """What is wrong, and the exit code: 1 for refuted, 2 for unreadable."""
+    """The verdict, and the exit code: 1 for refuted, 2 for unreadable."""
 
 
 def need(holds, fault, code=1):
     if not holds:
-        raise Fault(fault, code)
+        raise Fault(("refuted: " if code == 1 else "unreadable: ") + fault, code)
 
 
 class Puzzle:
