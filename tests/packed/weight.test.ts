@@ -109,7 +109,7 @@ describe('what a page pays', () => {
     'glissade/survey': 219_700,
     'glissade/tables': 198_500,
     'glissade/tiles': 49_800,
-    'glissade/blocks': 48_500,
+    'glissade/blocks': 48_600,
     'glissade/vary': 205_500,
     'glissade/worker': 3_700,
   };

@@ -67,7 +67,7 @@ import {
   tablesOfWindow,
 } from './closed/closedWindow.ts';
 import { addAndStore } from './closed/windowInsert.ts';
-import { reserveInTable } from './closed/windowRoom.ts';
+import { reserveInTable, touchNextTable } from './closed/windowRoom.ts';
 import { levelTag } from './closed/windowTable.ts';
 import {
   resetInbox,
@@ -218,6 +218,7 @@ function runSpecialised(from: usize, to: usize): usize {
 export function step(budget: i32): i32 {
   if (hasGoal && !completesLevel) return STATUS_GOAL;
   if (!beginLevel()) return STATUS_MEMORY;
+  touchNextTable();
   let left = min(<u64>budget, levelEnd - consumed);
   const runs = !WIDE && hasSpecialisedCode && level != mixedLevel;
   for (;;) {

@@ -101,6 +101,18 @@ function growMemory(end: i32): bool {
   return memory.grow(min(end << 1, pagesMax) - pages) >= 0 || memory.grow(end - pages) >= 0;
 }
 
+/**
+ * Touches so many pages that may be taken next. The system gives memory when it is first written
+ * to. On a virtual machine that takes up to 15 µs for 4 KiB: 30 ms for a table of 8 MiB, in which a
+ * page of the app would stand still.
+ */
+export function touchAhead(pages: i32): void {
+  const from = top;
+  if (!growTo(from + pages)) return;
+  memory.fill(<usize>from << 16, 0, <usize>pages << 16);
+  top = from;
+}
+
 /** Number of pages that this search has taken, and those before them. */
 export function pagesTaken(): i32 {
   return top;

@@ -1,7 +1,7 @@
 // Makes space in the current table of the closed window: drops old levels or moves to a larger
 // table.
 import { bitsOfLastWord, keyBytes } from '../encoding/keyWords.ts';
-import { freePageRun } from '../../../platform/kernel/pages.ts';
+import { freePageRun, touchAhead } from '../../../platform/kernel/pages.ts';
 import { SCRATCH_BYTES, scratch } from './windowInsert.ts';
 import { growTable, growTogether, isTight } from './windowGrow.ts';
 import { retireOld } from './windowRetire.ts';
@@ -32,6 +32,15 @@ const SPARSE_SHIFT: usize = 4;
 @inline
 export function reserveInTable(more: usize, level: u32): bool {
   return count + more <= countMax || makeRoom(more, level);
+}
+
+/**
+ * Touches memory for the next table, twice `countMax` slots, while the last quarter of the keys is
+ * added to the current one: 64 bytes a key.
+ */
+export function touchNextTable(): void {
+  const soon = countMax - (countMax >> 2);
+  if (count > soon) touchAhead(<i32>((count - soon) >> 10));
 }
 
 /**

@@ -33,7 +33,7 @@ import { isGoalState } from './isGoalState.ts';
 import { statesOfLine } from './lines.ts';
 import { MetSpace } from './metSpace.ts';
 import { shortestNear } from './neighbourhood.ts';
-import type { SearchEnd } from './rankNew.ts';
+import type { SearchEnd } from './rankedExpansion.ts';
 import { WidthSearch } from './widthSearch.ts';
 
 /** A line, or why a search found none. */
@@ -197,7 +197,8 @@ class AnytimeSearcher implements Searcher {
     run: (space: MetSpace, seed: number) => BudgetedWork<SearchEnd>,
   ): BudgetedWork<Found> {
     const seed = this.seed + this.attempts++;
-    const space = this.openSpace(metric);
+    this.meter = new MemoryMeter(this.memoryBytesMax);
+    const space = MetSpace.open(this.problem, metric, this.meter);
     if (!space) return 'memory';
     const found = yield* run(space, seed);
     if (found.end !== 'goal') return found.end;
@@ -220,11 +221,6 @@ class AnytimeSearcher implements Searcher {
       return 'proved';
     }
     return way.isCutShort ? 'memory' : 'done';
-  }
-
-  private openSpace(metric: SearchMetric): MetSpace | undefined {
-    this.meter = new MemoryMeter(this.memoryBytesMax);
-    return MetSpace.open(this.problem, metric, this.meter);
   }
 
   /** Keeps it if it is one of the shortest. */

@@ -16,9 +16,10 @@
  */
 import type { BudgetedWork } from '@glissade/search/budgetedWork';
 import type { BlockProblem } from '@glissade/search/problem/blockProblem';
-import { GoalEstimate, UNREACHABLE } from './goalEstimate.ts';
+import { GoalEstimate } from './goalEstimate.ts';
 import type { MetSpace } from './metSpace.ts';
-import { rankNew, type SearchEnd } from './rankNew.ts';
+import { randomNumbers } from './randomNumbers.ts';
+import { endAtStart, expandRanked, type SearchEnd } from './rankedExpansion.ts';
 
 /** What a state takes in the lists of its level. */
 const LISTED_BYTES = 16;
@@ -29,20 +30,19 @@ type Strata = Map<number, number[]>;
 export class BeamSearch {
   private readonly space: MetSpace;
   private readonly estimate: GoalEstimate;
-  private random: number;
+  private readonly random: () => number;
 
   constructor(problem: BlockProblem, space: MetSpace, seed: number) {
     this.space = space;
     this.estimate = new GoalEstimate(problem);
-    this.random = seed >>> 0;
+    this.random = randomNumbers(seed);
   }
 
   /** Keeps at most `width` states of a level, and finds no way of more than `levels` units. */
   *run(start: Int32Array, width: number, levels: number): BudgetedWork<SearchEnd> {
     yield 0;
-    const first = this.estimate.open(start);
-    if (first === 0) return { end: 'goal', state: 0 };
-    if (first >= UNREACHABLE) return { end: 'exhausted' };
+    const ended = endAtStart(this.estimate.open(start));
+    if (ended) return ended;
     let isWhole = true;
     let level = [0];
     for (let depth = 0; level.length > 0; depth++) {
@@ -66,20 +66,14 @@ export class BeamSearch {
     level: readonly number[],
     strata: Strata,
   ): BudgetedWork<SearchEnd | undefined> {
-    const { space, estimate } = this;
+    const tell = (next: number, far: number) => {
+      const stratum = strata.get(far);
+      if (stratum) stratum.push(next);
+      else strata.set(far, [next]);
+    };
     for (const index of level) {
-      const before = space.count;
-      const isExpanded = yield* space.expand(index);
-      if (!isExpanded || !space.meter.claim((space.count - before) * LISTED_BYTES)) {
-        return { end: 'memory' };
-      }
-      const state = rankNew(space, estimate, before, (next, far) => {
-        const stratum = strata.get(far);
-        if (stratum) stratum.push(next);
-        else strata.set(far, [next]);
-      });
-      if (state >= 0) return { end: 'goal', state };
-      yield 1;
+      const found = yield* expandRanked(this.space, this.estimate, index, LISTED_BYTES, tell);
+      if (found) return found;
     }
     return undefined;
   }
@@ -92,16 +86,11 @@ export class BeamSearch {
       const share = Math.floor((width - drawn.length) / (bySize.length - i));
       const count = Math.min(share, stratum.length);
       for (let n = 0; n < count; n++) {
-        const chosen = n + (this.nextRandom() % (stratum.length - n));
+        const chosen = n + (this.random() % (stratum.length - n));
         drawn.push(stratum[chosen]!);
         stratum[chosen] = stratum[n]!;
       }
     }
     return drawn;
-  }
-
-  private nextRandom(): number {
-    this.random = (Math.imul(this.random, 1664525) + 1013904223) >>> 0;
-    return this.random >>> 8;
   }
 }

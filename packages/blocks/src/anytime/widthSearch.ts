@@ -17,10 +17,11 @@
 import type { BudgetedWork } from '@glissade/search/budgetedWork';
 import type { BlockProblem } from '@glissade/search/problem/blockProblem';
 import { BucketQueue } from './bucketQueue.ts';
-import { GoalEstimate, UNREACHABLE } from './goalEstimate.ts';
+import { GoalEstimate } from './goalEstimate.ts';
 import type { MetSpace } from './metSpace.ts';
 import { NOVELTY_BYTES, Novelty, WIDTH_MAX } from './novelty.ts';
-import { rankNew, type SearchEnd } from './rankNew.ts';
+import { randomNumbers } from './randomNumbers.ts';
+import { endAtStart, expandRanked, type SearchEnd } from './rankedExpansion.ts';
 
 /** What a state takes in the queues and the list of those expanded. */
 const QUEUED_BYTES = 20;
@@ -34,41 +35,35 @@ export class WidthSearch {
   private readonly byEstimate = new BucketQueue();
   private isExpanded = new Uint8Array(EXPANDED_MIN);
   private readonly isRandom: boolean;
-  private random: number;
+  private readonly random: () => number;
 
   constructor(problem: BlockProblem, space: MetSpace, seed: number) {
     this.space = space;
     this.estimate = new GoalEstimate(problem);
     this.isRandom = seed !== 1;
-    this.random = seed >>> 0;
+    this.random = randomNumbers(seed);
   }
 
   /** Expands no more than `nodes` states. */
   *run(start: Int32Array, nodes: number): BudgetedWork<SearchEnd> {
-    const { space, byNovelty, byEstimate } = this;
+    const { space, estimate, byNovelty, byEstimate } = this;
     yield 0;
     if (!space.meter.claim(NOVELTY_BYTES)) return { end: 'memory' };
-    const first = this.estimate.open(start);
-    if (first === 0) return { end: 'goal', state: 0 };
-    if (first >= UNREACHABLE) return { end: 'exhausted' };
+    const first = estimate.open(start);
+    const ended = endAtStart(first);
+    if (ended) return ended;
     byNovelty.push(1, 0);
     byEstimate.push(first * WIDTH_MAX, 0);
     for (let left = nodes; byNovelty.size + byEstimate.size > 0; ) {
       const index = this.next(left);
       if (!this.markExpanded(index)) continue;
       if (left-- === 0) return { end: 'nodes' };
-      const before = space.count;
-      const isExpanded = yield* space.expand(index);
-      if (!isExpanded || !space.meter.claim((space.count - before) * QUEUED_BYTES)) {
-        return { end: 'memory' };
-      }
-      const state = rankNew(space, this.estimate, before, (next, far, slot) => {
+      const found = yield* expandRanked(space, estimate, index, QUEUED_BYTES, (next, far, slot) => {
         const width = this.novelty.measure(space.at, slot, far);
         byNovelty.push(width, next);
         byEstimate.push(far * WIDTH_MAX + width, next);
       });
-      if (state >= 0) return { end: 'goal', state };
-      yield 1;
+      if (found) return found;
     }
     return { end: 'exhausted' };
   }
@@ -77,9 +72,7 @@ export class WidthSearch {
     const { byNovelty, byEstimate } = this;
     const isNovel = byNovelty.size > 0 && (turn % 2 === 0 || byEstimate.size === 0);
     if (isNovel) return byNovelty.pop();
-    if (!this.isRandom) return byEstimate.pop();
-    this.random = (Math.imul(this.random, 1664525) + 1013904223) >>> 0;
-    return byEstimate.pop(this.random >>> 8);
+    return this.isRandom ? byEstimate.pop(this.random()) : byEstimate.pop();
   }
 
   /** False: it was expanded before, from the other queue. */
