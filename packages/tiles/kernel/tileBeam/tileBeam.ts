@@ -30,7 +30,7 @@
 // generate successors, score those that pass the prefilter, mark duplicates, score the dual groups,
 // keep the best. The result depends on the seed alone, not on which thread did what.
 //
-// The kernel keeps the same states as its plain form, the engine's `test/plainBeam`, and is many
+// The kernel keeps the same states as its plain form, `tests/support/plainBeam`, and is many
 // times as fast.
 import {
   BEAM_FOUND,
