@@ -21,8 +21,8 @@ export type SearchOptions<S> = {
 };
 
 /**
- * How ties are broken: `low-h`, the smaller estimate, then the older node; `low-g`, the shorter way
- * so far, then the older; `fifo`, the older; `lifo`, the newer.
+ * How ties are broken: `low-h`, the smaller estimate first, then the older node; `low-g`, the
+ * shorter path so far, then the older node; `fifo`, the older node; `lifo`, the newer node.
  *
  * @example
  * ```ts
@@ -36,7 +36,7 @@ export const TIE_RULES = ['low-h', 'low-g', 'fifo', 'lifo'] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 
 /**
- * An option that some algorithms heed, and others ignore.
+ * An option that some algorithms use and others ignore.
  *
  * @example
  * ```ts

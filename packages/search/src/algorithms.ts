@@ -12,7 +12,7 @@ import { UCS } from './ucs.ts';
 export { type Algorithm, type AlgorithmOption, TIE_RULES, type TieRule } from './algorithm.ts';
 
 /**
- * Every reference algorithm, uninformed ones first.
+ * Every textbook algorithm, uninformed ones first.
  *
  * @example
  * ```ts

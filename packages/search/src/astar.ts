@@ -1,17 +1,18 @@
 /**
- * A*: always expand the node whose way, with what is still to come by the estimate, is shortest
- * (best-first by g + h).
+ * A*: expands the open node with the least f = g + h, the length of the path so far plus the
+ * estimate of the rest.
  *
- * With an admissible heuristic the first answer is a shortest one; closed nodes are opened again
- * when a cheaper way to them turns up, so the heuristic need not be consistent. With any other
- * heuristic it still finds an answer, and says that it may not be shortest.
+ * With an admissible heuristic, the first solution is a shortest one. The heuristic need not be
+ * consistent: when a cheaper path to a closed node is found, the node is opened again. With any
+ * other heuristic A* still finds a solution, and the outcome says that it may not be shortest.
  *
- * With a weight w, f = g + w h. From an admissible h, a weight above 1 finds an answer sooner that
- * is at most w times as long as a shortest one: so the least f, divided by w, stays a lower bound
- * (I. Pohl, Heuristic search viewed as path finding in a graph, 1970).
+ * With a weight w, f = g + w h. If h is admissible and w is above 1, a solution is found sooner and
+ * is at most w times as long as a shortest one. So the least f, divided by w, is a lower bound (I.
+ * Pohl, Heuristic search viewed as path finding in a graph, 1970).
  *
- * Cost: as best-first search; memory is what ends it. Source: P. E. Hart, N. J. Nilsson, B.
- * Raphael, A formal basis for the heuristic determination of minimum cost paths (1968).
+ * Cost: as best-first search; memory is the limit.
+ * Source: P. E. Hart, N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of
+ * minimum cost paths (1968).
  */
 import type { Algorithm } from './algorithm.ts';
 import { bestFirst } from './bestFirst.ts';

@@ -1,17 +1,17 @@
 /**
- * Best-first search, the common part of `ucs`, `greedy` and `astar`: always expand the open node of
- * the least priority. The priority is g, h, or g + h; nothing else distinguishes the three.
+ * Best-first search, the common part of `ucs`, `greedy` and `astar`: expands the open node with the
+ * least priority. The priority is g, h, or g + h; the three differ in nothing else.
  *
- * Each state has one best node, under its key. When a cheaper way to an open state is found its
- * node is replaced, and the old one is dropped when it comes up (that is cheaper and plainer than
- * moving it within the heap). When the state was closed already it is opened again; this happens
- * with inconsistent heuristics only, and is counted. The goal test comes at expansion: only then is
- * g the least for a state.
+ * Each state has one best node, under its key. When a cheaper path to an open state is found, a new
+ * node replaces the old one, which is dropped when it is taken from the heap: this is cheaper and
+ * simpler than moving it within the heap. When the state is closed, it is opened again and counted
+ * as reopened; this happens only with inconsistent heuristics. The goal test comes at expansion,
+ * because only then is g the least for a state.
  *
- * Among equal priorities the smaller h goes first (nearer to a goal), then the older node, unless
- * another rule is asked for. Every rule ends with the age, so a run can be repeated exactly.
+ * Among equal priorities the smaller h goes first, then the older node, unless another rule is
+ * given. Every rule ends with the age, so a run can be repeated exactly.
  *
- * Cost: memory for every node generated; time log(open) a node besides.
+ * Cost: memory for every node generated; time log(open) for each of them.
  * Source: P. E. Hart, N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of
  * minimum cost paths (1968).
  */

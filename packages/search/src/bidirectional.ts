@@ -1,15 +1,16 @@
 /**
- * Bidirectional breadth-first search: one search from the start, one from all goal states at once,
- * until they meet. Two searches of half the depth see far fewer states than one of the whole, when
- * there are few goal states; with thousands of them (a goal that names one block) it gains nothing.
+ * Bidirectional breadth-first search: one search from the start and one from all goal states at
+ * once, until they meet. With few goal states, two searches to half the depth expand far fewer
+ * states than one search to the whole depth. With thousands of goal states (a goal that names one
+ * block) nothing is gained.
  *
- * Always a whole level is expanded, on the side that has fewer nodes waiting. When the levels up to
- * a (forward) and b (backward) are complete and share no state, no answer is shorter than a + b +
- * 1; and the first state met while a level is being expanded gives an answer of just that length.
- * Rejected: taking turns node by node, where the first meeting need not be on a shortest line.
+ * The side with fewer waiting nodes expands a whole level. When the levels up to a (forward) and b
+ * (backward) are complete and share no state, no solution is shorter than a + b + 1, and the first
+ * state that is met during the next level gives a solution of just this length. Rejected: taking
+ * turns node by node, because then the first meeting need not lie on a shortest line.
  *
- * If either side runs out of states, start and goals are not connected. Every way must cost 1 and
- * lead both ways.
+ * If either side runs out of states, no goal can be reached. Every move must cost 1, and there must
+ * be a move back.
  *
  * Cost: memory for both searches, and the list of goal states beforehand.
  * Source: I. Pohl, Bi-directional search (1971).

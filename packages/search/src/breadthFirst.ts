@@ -1,15 +1,15 @@
 /**
- * Breadth-first search: level by level, so the first goal met is a nearest one.
+ * Breadth-first search: level by level, so the first goal found is a nearest one.
  *
- * A state is kept once, under its key, when it is first generated. The goal test comes at
+ * A state is stored once, under its key, when it is first generated. The goal test comes at
  * generation (early: the last level is never expanded) or at expansion (late: as most courses count
- * nodes). The two give the same lengths; both are here because their counts differ. Every way must
- * cost 1; for other costs there is `ucs`.
+ * nodes). Both give the same lengths but different counts, so both are here. Every move must cost
+ * 1; for other costs there is `ucs`.
  *
  * Rejected: a queue instead of two levels. With levels the bound is plain: while a level of depth d
- * is expanded, nothing shorter than d + 1 (late: d) is left to be found.
+ * is expanded, no solution shorter than d + 1 (late: d) remains.
  *
- * Cost: time and memory in proportion to the states within the solution's depth.
+ * Cost: time and memory in proportion to the states within the depth of the solution.
  * Source: E. F. Moore, The shortest path through a maze (1959); early and late tests: S. Russell,
  * P. Norvig, Artificial Intelligence, 4th ed. (2020), section 3.4.
  */

@@ -1,9 +1,9 @@
 import { finish } from '@glissade/core';
 
 /**
- * Work as a generator, in portions: it yields how much it has done since, in expansions, and is
- * told how much it may do until the next yield. The first portion it is told of is that of its
- * first yield, so it begins with `yield 0`; work in small parts need not heed it.
+ * Work as a generator, in portions: each `yield` reports the work done since the last one, in
+ * expansions, and receives how much to do until the next one. The first budget comes with the first
+ * yield, so the generator begins with `yield 0`. Work in small parts may ignore the budget.
  */
 export type BudgetedWork<End> = Generator<number, End, number>;
 

@@ -1,8 +1,8 @@
 /*
- * Searches made of others that follow one another. A plan is a generator, which reads from top to
- * bottom: it works itself in portions, and hands over to a searcher until that has ended.
+ * Searches that consist of others, one after another. A plan is a generator that reads from top to
+ * bottom: it does its own work in portions, and hands over to a searcher until that has ended.
  *
- * Two searches side by side are `turns.ts`.
+ * `turns.ts` runs two searches in turns.
  */
 import type { Steps } from '@glissade/core';
 import { type BudgetedWork, workFor } from './budgetedWork.ts';
@@ -27,8 +27,8 @@ export function following(plan: Plan, stats: SearchStats = emptyStats()): Search
 
 /**
  * Set-up in slices, each about as long as the expansions that it yields, then the search that needs
- * it: compiling a board of 255×255 cells takes seconds. False from the set-up: memory does not
- * allow it.
+ * it: compiling a board of 255×255 cells takes seconds. The set-up returns false if memory does not
+ * suffice.
  */
 export function prepared(preparation: Generator<number, boolean>, make: () => Searcher): Searcher {
   return following(function* (search): BudgetedWork<RawOutcome> {

@@ -1,20 +1,21 @@
 /**
  * Depth-first search down to a bound, the common part of `dfs` and `iddfs`.
  *
- * The stack holds nodes to visit, the last one pushed first. A table remembers for each state the
- * smallest g it was visited with and the iteration that visited it last. A visit is cut off
- *  - when the state was once seen nearer to the root: the nearer visit is repeated in this
- *    iteration or has already happened, and reaches everything this one could;
- *  - when it has the same g in the same iteration: this is the same visit again.
- * So every search ends, and a goal within the bound is found. When iteration n has bound n, all
- * states nearer than n are known with their true distance, hence each is expanded once an
- * iteration.
+ * The stack holds the nodes to visit; the last one pushed is visited first. For each state a table
+ * stores the smallest g of all visits and the iteration of the last visit. A visit is cut off
+ * - if the state was once visited at a smaller g: that visit is repeated in this iteration or was
+ *   already, and it reaches everything that this one could;
+ * - if it was visited at the same g in the same iteration: this is the same visit again.
  *
- * Rejected: cutting only the states on the current path. It needs no table, but grows with the
- * number of paths, which no block puzzle allows; and a table cleared for each iteration, since a
- * depth-first dive then meets most states at too great a depth first, and expands them many times.
+ * So every search ends, and a goal within the bound is found. If iteration n has bound n, the true
+ * distances of all states nearer than n are known, so each is expanded once per iteration.
  *
- * Cost: an entry for each state met; time: the states within the bound, for each iteration.
+ * Rejected: cutting only the states on the current path, which needs no table but takes time in
+ * proportion to the number of paths, too many on every block puzzle. Also rejected: clearing the
+ * table for each iteration, because the first paths reach most states at too great a depth, and
+ * these states are then expanded many times.
+ *
+ * Cost: an entry for each state met; time: in each iteration, the states within the bound.
  * Source: A. Reinefeld, T. A. Marsland, Enhanced iterative-deepening search (1994).
  */
 
@@ -28,8 +29,9 @@ import type { Watch } from './watch.ts';
 export type Visits = Map<string, { g: number; iteration: number }>;
 
 /**
- * One iteration. Returns the first goal's node, or how many states lay at the bound and were not
- * expanded; 0 means that there is nothing beyond. `visits` belongs to the search and is changed.
+ * One iteration. Returns the node of the first goal, or the number of states at the bound that were
+ * not expanded; 0 means that there is nothing beyond. `visits` belongs to the search and is
+ * changed.
  */
 export function* searchWithin<S>(
   space: StateSpace<S>,

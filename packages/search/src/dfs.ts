@@ -1,14 +1,15 @@
 /**
- * Depth-first search with a bound: as deep as allowed before anything else.
+ * Depth-first search with a bound: always expands the deepest node.
  *
- * It finds some answer, rarely a short one, and shows why depth alone is a poor guide. With a bound
- * a state may be visited again when it is met nearer to the root (see `depthLimited.ts`), so that
- * every answer within the bound stays in reach. Without a bound each state is visited once.
+ * It finds some solution, rarely a short one. With a bound, a state that is met again at a smaller
+ * depth is visited again (see `depthLimited.ts`), so every solution within the bound can still be
+ * found. Without a bound each state is visited once.
  *
- * Rejected: no table at all, as the first textbooks have it: on a board where every step can be
- * taken back it never ends.
+ * Rejected: no table at all, as in the first textbooks. Where every move can be taken back, such a
+ * search never ends.
  *
- * Cost: time up to bound times states; memory: a table of all states met, and the stack.
+ * Cost: time up to the bound times the number of states; memory: a table of all states met, and the
+ * stack.
  * Source: R. Tarjan, Depth-first search and linear graph algorithms (1972).
  */
 

@@ -1,11 +1,12 @@
 /**
- * Depth-first search that marks a state when it is first generated: what already waits on the
- * stack, or was expanded, is not pushed again. Many courses ask for this form ("skip what is on
- * the frontier or explored"), and their counts follow from it.
+ * Depth-first search that marks a state when it is first generated: a state that waits on the stack
+ * or was expanded is not pushed again. Many courses require this form ("skip what is on the
+ * frontier or explored"), and its counts differ.
  *
- * The path through a state is then the first that was found, not the deepest: it visits the states
- * in another order than `dfs`, which marks a state when it is taken off the stack. Neither is
- * shortest. Refused: one search with a switch, since the two lists of marks mean different things.
+ * So the path to a state is the first that was found, not the deepest, and the states are visited
+ * in another order than by `dfs`, which marks a state when it is taken from the stack. Neither
+ * finds shortest solutions. Rejected: one search with a switch, because the two lists of marks mean
+ * different things.
  *
  * Cost: an entry for each state generated; each state is expanded at most once.
  * Source: the project "Search Algorithms" of Columbia's course CSMM.101x (2017).

@@ -1,12 +1,12 @@
 /**
- * Greedy best-first: always expand the node that looks nearest to a goal (best-first by h).
+ * Greedy best-first search: expands the open node with the least h, which seems nearest to a goal.
  *
- * Quick to some answer, which is often twice as long as needed; it never looks at the way already
- * gone, so a cheaper way to a known state is not followed. Without a heuristic it is a
- * breadth-first search that promises nothing.
+ * It finds some solution quickly, often twice as long as necessary. It ignores the length of the
+ * path so far, so it does not use a cheaper path to a known state. Without a heuristic it is a
+ * breadth-first search without a guarantee.
  *
- * Cost: as best-first search. Source: J. Doran, D. Michie, Experiments with the graph traverser
- * program (1966).
+ * Cost: as best-first search.
+ * Source: J. Doran, D. Michie, Experiments with the graph traverser program (1966).
  */
 import type { Algorithm } from './algorithm.ts';
 import { bestFirst } from './bestFirst.ts';

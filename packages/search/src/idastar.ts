@@ -1,14 +1,16 @@
 /**
- * IDA*: depth-first searches that are cut where g + h exceeds a bound; the next bound is the least
- * value that was cut.
+ * IDA*: depth-first searches that turn back where g + h exceeds a bound. The next bound is the
+ * least value that exceeded it.
  *
- * The plain form, with memory for one path only: the single cut besides the bound is never to go
- * straight back. So its counts can be compared with other programs'. It visits a state once for
- * every path to it, which suits tile puzzles (few short cycles) and not block puzzles, and on a
- * puzzle without an answer it goes on for ever, unless the estimate says so: that is why it
- * promises no proof. A table of states (see `iddfs`) would cure both and was refused here.
+ * This is the plain form, which stores only the current path. Besides the bound, it prunes only the
+ * move straight back, so its counts can be compared with those of other programs. It visits a state
+ * once for every path to it. This suits tile puzzles, which have few short cycles, but not block
+ * puzzles. If there is no solution it never ends, unless the estimate is infinite; therefore it
+ * does not claim to prove unsolvability. Rejected: a table of states (see `iddfs`), which would
+ * avoid both.
  *
- * With a heuristic that is not admissible the answer may not be shortest, and is marked so.
+ * With a heuristic that is not admissible, the solution may not be shortest, and the outcome says
+ * so.
  *
  * Cost: memory: the path and its siblings; time: the paths within the bound.
  * Source: R. E. Korf, Depth-first iterative-deepening (1985).

@@ -1,15 +1,16 @@
 /**
- * Iterative deepening: depth-first searches with the bounds 0, 1, 2, …, so that the first answer is
- * a shortest one, as in breadth-first search, but found by diving.
+ * Iterative deepening: depth-first searches with the bounds 0, 1, 2, …, so the first solution is a
+ * shortest one, as in breadth-first search.
  *
- * The table of `depthLimited.ts` is kept from one iteration to the next, so an iteration expands
- * each state once at most. An iteration that leaves nothing at its bound has seen the whole space.
+ * The table of `depthLimited.ts` is kept from one iteration to the next, so each iteration expands
+ * a state at most once. An iteration that leaves nothing at its bound has searched the whole space.
  *
- * Rejected: the form without a table, whose memory is the depth alone. The paths of a block puzzle
- * multiply so fast that a twenty-step answer is out of its reach; the table costs what
- * breadth-first search's does.
+ * Rejected: the form without a table, which stores only the current path. A block puzzle has so
+ * many paths that it would not find even a solution of twenty steps. The table takes as much memory
+ * as breadth-first search.
  *
- * Cost: time: depth times states at worst; memory: a table of the states within the bound.
+ * Cost: time: at worst the depth times the number of states; memory: a table of the states within
+ * the bound.
  * Source: R. E. Korf, Depth-first iterative-deepening (1985).
  */
 

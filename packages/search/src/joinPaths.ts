@@ -4,13 +4,13 @@ import type { StateSpace } from './problem/stateSpace.ts';
 
 /**
  * The whole line through the state where two searches met: `forward` was reached from the start,
- * `backward` (a node of the same key) from a goal, and its parents lead to that goal.
+ * `backward` (a node with the same key) from a goal, and its parents lead to that goal.
  *
- * The two states may differ by interchangeable pieces, so the backward search's own steps could
- * name the wrong ones. Therefore the second half is walked anew from the forward state: at each
- * node the successor with the next key is taken, whatever its pieces are called. Such a successor
- * exists, since every way can be taken back and pieces of one kind can do the same. This costs one
- * list of successors a node, not counted as expansions.
+ * The two states may differ by an exchange of interchangeable pieces, so the steps of the backward
+ * search could name the wrong pieces. Therefore the second half is played again from the forward
+ * state: at each node the successor with the next key is taken. It exists, because every move can
+ * be taken back and all pieces of a kind can do the same. This costs one list of successors for
+ * each node, which is not counted as an expansion.
  */
 export function joinPaths<S>(space: StateSpace<S>, forward: Node<S>, backward: Node<S>): Steps {
   const steps = [...stepsTo(forward)];

@@ -1,7 +1,7 @@
 import type { StateSpace } from './problem/stateSpace.ts';
 
 /**
- * How many states lie at each distance from the start: entry d counts those at depth d. The goal
+ * The number of states at each distance from the start: entry d counts those at depth d. The goal
  * plays no part. `levelMax` ends the count early.
  */
 export function levelCounts<S>(space: StateSpace<S>, levelMax = Infinity): number[] {

@@ -3,9 +3,9 @@ import type { StateSpace } from './problem/stateSpace.ts';
 import type { SearchStats } from './searcher.ts';
 
 /**
- * Bytes of a node kept, without its state, key and steps: the objects, their headers, and an entry
- * in a table and in a list that double when they are full. Measured on Node 20 after a collection
- * of garbage: with boards of 3×3 to 30×30 the account is 0.9 to 1.2 times what is held.
+ * Bytes of a stored node without its state, key and steps: the objects, their headers, and an entry
+ * in a table and in a list that double when they are full. Measured on Node 20 after garbage
+ * collection: on boards of 3×3 to 30×30 the estimate is 0.9 to 1.2 times the memory in use.
  */
 const NODE_BYTES = 340;
 /** States of other spaces are taken to be a few numbers. */
@@ -14,8 +14,9 @@ const STATE_BYTES = 40;
 const STEP_BYTES = 8;
 
 /**
- * Counts what the nodes of a search take. States differ by puzzle, steps by node: so the steps of
- * all nodes made are summed, and a node kept counts with their mean.
+ * Counts the memory of the nodes of a search. The size of a state depends on the puzzle, the number
+ * of steps on the node: so the steps of all nodes made are summed, and a stored node counts with
+ * their mean.
  */
 export class NodeMeter<S> {
   readonly stats: SearchStats;

@@ -5,9 +5,9 @@ const SHORT_MS = 2;
 const LONG_MS = 8;
 
 /**
- * How much work to do before the next yield, where nobody knows how long a unit of it takes: the
- * first portion is one unit, and later ones follow the clock. A state of a large board can take as
- * long as thousands of a small one.
+ * How much work to do before the next yield when the time of a unit is unknown: the first portion
+ * is one unit, and later ones follow the clock. A state of a large board can take as long as
+ * thousands of a small one.
  */
 export class Portion {
   /** Units of the last portion. */

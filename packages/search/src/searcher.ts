@@ -84,8 +84,8 @@ export type RawOutcome =
     };
 
 /**
- * A search as a machine. The loop, the clock, limits, progress and cancelling live in `solve/`; a
- * searcher only works for the budget it is given and keeps its statistics current.
+ * A search as a machine. The loop, the clock, limits, progress and cancelling are in `solve/`; a
+ * searcher only works for the given budget and keeps its statistics up to date.
  */
 export interface Searcher {
   /** Live. */

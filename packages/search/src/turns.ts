@@ -1,15 +1,15 @@
 /*
- * An anytime search and the search for its proof, in turns: a solution soon, then shorter ones and
+ * An anytime search and the search for its proof, in turns: first a solution, then shorter ones and
  * higher bounds, until they meet.
  *
- * The anytime search improves the incumbent. The other raises the lower bound behind it, with a
- * share of the time, and has all of it when the anytime search has ended. Either may end the whole:
- * the proof by a shortest solution, the anytime search by an incumbent as short as the bound.
+ * The anytime search improves the incumbent. The other search raises the lower bound with a share
+ * of the time, and with all of it once the anytime search has ended. Either may end the whole: the
+ * proof by a shortest solution, the anytime search by an incumbent as short as the bound.
  *
- * Rejected: one search after the other. The proof would wait for better solutions, or these for the
- * proof; and nobody knows beforehand which takes longer.
+ * Rejected: one search after the other. The proof would have to wait for better solutions or these
+ * for the proof, and nobody knows beforehand which takes longer.
  *
- * Source: Hansen and Zhou 2007 for anytime search with bounds.
+ * Source: Hansen and Zhou 2007, anytime search with bounds.
  */
 import { lineLength, type Metric, type Steps } from '@glissade/core';
 import { PacedSearcher } from './pacedSearcher.ts';

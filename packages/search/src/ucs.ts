@@ -1,12 +1,12 @@
 /**
- * Uniform cost: always expand the node with the cheapest way from the start (best-first by g).
+ * Uniform-cost search: expands the open node with the least g, the cheapest path from the start.
  *
- * With every way costing 1 it expands level by level, like breadth-first search with a late goal
- * test, and gives the same lengths; it is kept for spaces with other costs and as the link between
- * breadth-first search and A*.
+ * If every move costs 1, it expands level by level, like breadth-first search with a late goal
+ * test, and finds the same lengths. It is here for spaces with other costs, and as the step from
+ * breadth-first search to A*.
  *
- * Cost: as best-first search, without a heuristic. Source: E. W. Dijkstra, A note on two problems
- * in connexion with graphs (1959).
+ * Cost: as best-first search, without a heuristic.
+ * Source: E. W. Dijkstra, A note on two problems in connexion with graphs (1959).
  */
 import type { Algorithm } from './algorithm.ts';
 import { bestFirst } from './bestFirst.ts';

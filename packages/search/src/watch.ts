@@ -1,8 +1,8 @@
 import type { Node } from './node.ts';
 
 /**
- * What a textbook algorithm tells while it works. Per type, the events of a finished search are as
- * many as its statistics say: `expand`, `generate`, `evaluate` and `reopen` are counted there, too.
+ * An event of a textbook algorithm. A finished search has sent as many `expand`, `generate`,
+ * `evaluate` and `reopen` events as its statistics count.
  */
 export type SearchEvent<S> =
   | (OfNode<S> & {
@@ -73,8 +73,8 @@ type OfNode<S> = {
 };
 
 /**
- * Why a node is left out: `bound`, its g + h is above the bound of the iteration; `depth`, it lies
- * at the bound of depth; `back`, it takes the last move back; `dead-end`, its h is infinite.
+ * Why a node is pruned: `bound`, its g + h exceeds the bound of the iteration; `depth`, it is at
+ * the depth bound; `back`, it takes back the last move; `dead-end`, its h is infinite.
  */
 export type PruneReason = 'bound' | 'depth' | 'back' | 'dead-end';
 

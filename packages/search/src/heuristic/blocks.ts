@@ -1,18 +1,22 @@
 /**
- * Block puzzles: how far the goal's pieces are from their places with all other pieces gone.
+ * Block puzzles: the distances of the goal's pieces from their places if all other pieces were
+ * gone.
  *
- * For each placement of the goal a table holds the distance from every origin cell, found by a
+ * For each placement of the goal, a table holds the distance from every origin cell, found by a
  * breadth-first search of that piece alone on the board with its walls, gates and axis. One unit
  * moves one piece, so the distances of different pieces add up: in `steps` the cells to go, in
- * `slides` the straight runs, in `moves` 1 for each piece away from its place. Pieces of one kind
- * share their places out in the cheapest way (`blocksAssignment.ts`). Several goals: the nearest.
- * A piece that cannot come to its place even alone makes the estimate Infinity.
+ * `slides` the straight runs, in `moves` 1 for each piece that is not at its place. Pieces of one
+ * kind are assigned to their places in the cheapest way (`blocksAssignment.ts`). With several
+ * goals, the nearest one counts. If a piece cannot reach its place even alone, the estimate is
+ * Infinity.
  *
- * Admissible and consistent. Databases over several pieces would say more; breadth-first over the
- * whole space is cheaper than building them for puzzles of the usual size, so they were refused.
+ * Admissible and consistent. Rejected: pattern databases over several pieces. They would be
+ * stronger, but for puzzles of the usual size, breadth-first search of the whole space is cheaper
+ * than building them.
  *
- * Cost: a table of 2 bytes a cell for each placement; a look-up a placement, or an assignment a
- * kind. Source: the relaxation "the other pieces do not exist" is from J. Pearl, Heuristics (1984).
+ * Cost: for each placement, a table of 2 bytes per cell; then a lookup per placement, or an
+ * assignment per kind.
+ * Source: the relaxation "the other pieces do not exist" is from J. Pearl, Heuristics (1984).
  */
 import type { Goal, GoalPlacement, Metric, Puzzle, State } from '@glissade/core';
 import { distancesAlone } from '../problem/distancesAlone.ts';

@@ -1,12 +1,15 @@
 /**
- * The cheapest assignment: each row gets a column of its own, the sum of the costs is least.
+ * The cheapest assignment: each row gets a column of its own, and the sum of the costs is least.
  *
- * Interchangeable pieces may share out the goal's places as they like; the least total distance is
- * an admissible estimate, and a consistent one, since a unit changes the distances of one piece
- * only. The sum of each place's nearest piece is quicker but inconsistent, and was refused.
+ * Interchangeable pieces may go to the places of the goal in any order, so the least total distance
+ * is an admissible estimate. It is consistent, since a unit changes the distances of only one
+ * piece. Rejected: the sum of the distances from each place to its nearest piece, which is quicker
+ * but inconsistent.
  *
  * The Hungarian method with potentials: rows are added one by one, each by a shortest augmenting
- * path. Cost: O(rows^2 * columns).
+ * path.
+ *
+ * Cost: O(rows^2 * columns).
  * Source: H. W. Kuhn, The Hungarian method for the assignment problem, Naval Research Logistics
  * Quarterly 2 (1955); the shortest-path form is by N. Tomizawa (1971).
  */

@@ -1,13 +1,14 @@
 import { ExpressionError } from './expressionError.ts';
 /*
- * Heuristics as small expressions, for people who try their own: `manhattan + 2 * conflicts`.
+ * Heuristics as small expressions that users write: `manhattan + 2 * conflicts`.
  *
- * A recursive-descent parser builds a tree that is evaluated over features of a state. Refused:
- * JavaScript's own evaluation, which a page with a strict content security policy forbids and which
+ * A recursive-descent parser builds a tree, which is evaluated over features of a state. Rejected:
+ * the evaluation of JavaScript itself, which a strict content security policy forbids and which
  * could do anything else besides.
  *
- * Grammar: sum = product {("+" | "-") product}; product = factor {("*" | "/") factor};
- * factor = "-" factor | number | name | function "(" sum {"," sum} ")" | "(" sum ")".
+ * Grammar:
+ *     sum = product {("+" | "-") product}; product = factor {("*" | "/") factor};
+ *     factor = "-" factor | number | name | function "(" sum {"," sum} ")" | "(" sum ")".
  */
 
 /** A value of a state that expressions can name. */

@@ -18,7 +18,7 @@ export type ExpressionCode =
   | 'one-value';
 
 /**
- * What is wrong with an expression, and where (from 1).
+ * What is wrong with an expression, and in which column (from 1).
  *
  * @example
  * ```ts

@@ -1,18 +1,19 @@
 /**
- * Linear conflict: Manhattan distance, and two steps more for each tile that must step aside.
+ * Linear conflict: Manhattan distance, plus 2 for each tile that must step aside.
  *
- * Tiles that lie in their goal row but in another order than in the goal cannot pass each other
- * there. The fewest that must leave the row are all but a longest run already in order; each of
- * them goes up or down and comes back, which the Manhattan distance does not count. Columns alike.
- * Admissible and consistent. The usual greedy count of conflicts was refused: the longest ordered
- * run is exact and no longer to write.
+ * Tiles that are in their goal row, but in another order than in the goal, cannot pass each other
+ * there. The tiles of a longest run in the right order can stay; all others must leave the row and
+ * come back, which costs two steps each that the Manhattan distance does not count. The same holds
+ * for columns. Admissible and consistent. Rejected: the usual greedy count of conflicts, because
+ * the longest run is exact and just as short to write.
  *
- * In `mtm` the extra steps of a row are upright ones and those of a column sideways ones, so they
- * join the two sums that `manhattan.ts` turns into pushes. A push along a row never changes the
- * order in that row, so the bound stays consistent.
+ * In `mtm`, the extra steps of a row are vertical and those of a column horizontal, so they join
+ * the two sums that `manhattan.ts` turns into pushes. A push along a row never changes the order in
+ * that row, so the bound stays consistent.
  *
- * Cost: O(side^2) a line. Source: O. Hansson, A. Mayer, M. Yung, Criticizing solutions to relaxed
- * models yields powerful admissible heuristics, Information Sciences 63 (1992).
+ * Cost: O(side^2) for each line.
+ * Source: O. Hansson, A. Mayer, M. Yung, Criticizing solutions to relaxed models yields powerful
+ * admissible heuristics, Information Sciences 63 (1992).
  */
 import { type Board, columnOf, type Metric, type Puzzle, rowOf, type State } from '@glissade/core';
 import type { Heuristic } from './heuristic.ts';

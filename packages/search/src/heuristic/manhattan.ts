@@ -1,18 +1,19 @@
 /**
- * Manhattan distance of a tile puzzle: the rows and columns that each tile is away from its goal.
+ * Manhattan distance of a tile puzzle: the sum of the rows and columns between each tile and its
+ * goal cell.
  *
- * A step (`steps`, `stm`, and with one gap also `slides` and `moves`) brings one tile one cell
- * nearer at best, so the sum over all tiles is admissible and consistent.
+ * A step (`steps`, `stm`, and with one gap also `slides` and `moves`) moves one tile by one cell,
+ * so the sum over all tiles is admissible and consistent.
  *
- * In `mtm` the plain sum is not admissible: one push of a line moves up to width - 1 tiles sideways
- * or height - 1 tiles up or down. A sideways push changes the sideways sum only, so
- * ceil(sideways / (width - 1)) + ceil(upright / (height - 1)) is admissible and consistent. The
- * weaker bound that divides the whole sum by the longer side was refused.
+ * In `mtm` this sum is not admissible: one push moves up to width - 1 tiles horizontally or height
+ * - 1 tiles vertically. A horizontal push changes only the horizontal sum, so ceil(horizontal /
+ * (width - 1)) + ceil(vertical / (height - 1)) is admissible and consistent. Rejected: the weaker
+ * bound that divides the whole sum by the longer side.
  *
- * With several goals the nearest one counts.
+ * With several goals, the nearest one counts.
  *
- * Cost: one addition a tile. Source of the sum: J. Doran, D. Michie, Experiments with the graph
- * traverser program, Proc. R. Soc. A 294 (1966).
+ * Cost: one addition for each tile. Source of the sum: J. Doran, D. Michie, Experiments with the
+ * graph traverser program, Proc. R. Soc. A 294 (1966).
  */
 import { type Board, columnOf, type Metric, type Puzzle, rowOf, type State } from '@glissade/core';
 import type { TileProblem } from '../problem/tileProblem.ts';

@@ -1,15 +1,15 @@
 /**
- * Misplaced pieces: how many placements of the goal are not met yet.
+ * Misplaced pieces: the number of placements of the goal that are not met yet.
  *
  * One unit of `steps`, `slides`, `moves` or `stm` moves one piece, so it can meet at most one more
- * placement: the count is admissible, and consistent, for every puzzle. In `mtm` one unit moves up
- * to a whole line of tiles (the longer side less one), so the count is divided by that, rounded up.
- * With several goals the nearest one counts.
+ * placement: the number is admissible and consistent for every puzzle. In `mtm` one unit moves up
+ * to a whole line of tiles (the longer side minus 1), so the number is divided by that and rounded
+ * up. With several goals, the nearest one counts.
  *
- * Distances (Manhattan, `blocks`) say more in the `steps` metric; this one is kept because it holds
- * for every puzzle and every metric, and because textbooks begin with it.
+ * Distances (`manhattan`, `blocks`) are stronger in the `steps` metric. This heuristic is here
+ * because it applies to every puzzle and metric, and because textbooks begin with it.
  *
- * Cost: one look at each goal placement.
+ * Cost: one lookup for each placement of the goal.
  * Source: S. Russell, P. Norvig, Artificial Intelligence (1995), section on heuristic functions.
  */
 import { type Metric, meetsGoal, type Puzzle } from '@glissade/core';

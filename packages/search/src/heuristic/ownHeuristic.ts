@@ -1,8 +1,7 @@
 /*
- * A heuristic of a tile puzzle that somebody has written as an expression over the features of a
- * state. Nothing is known of it: it is taken as neither admissible nor consistent, so a search with
- * it proves nothing; `checkHeuristic` says what it really is. A value that is negative or no number
- * counts as 0, since no search could use it.
+ * A heuristic of a tile puzzle that the user writes as an expression over the features of a state.
+ * It is treated as neither admissible nor consistent, so a search with it proves nothing;
+ * `checkHeuristic` says what it really is. A value that is negative or not a number counts as 0.
  */
 import { columnOf, type Metric, type Puzzle, rowOf, type State } from '@glissade/core';
 import { parseExpression } from './expression.ts';
@@ -12,7 +11,7 @@ import { goalCellsOf, manhattanHeuristic } from './manhattan.ts';
 import { misplacedHeuristic } from './misplaced.ts';
 
 /**
- * What an expression can name, and what it means.
+ * The features that an expression can name, and their meanings.
  *
  * @example
  * ```ts
@@ -35,7 +34,8 @@ export const FEATURES: Readonly<Record<string, string>> = {
 export type FeatureOf = (state: State) => number;
 
 /**
- * Throws ExpressionError, also where the puzzle is no tile puzzle with one goal.
+ * The heuristic of an expression. Throws ExpressionError, also if the puzzle is not a tile puzzle
+ * with one goal.
  *
  * @example
  * ```ts

@@ -1,19 +1,20 @@
 /**
- * Additive pattern databases as textbooks describe them: the tiles are split into groups, and for
- * each group a table has the least number of its own steps home, for every placement of the group
- * and the gap. Other tiles are pushed about at no cost, so a step counts in one table only, and the
+ * Additive pattern databases as in textbooks. The tiles are divided into groups. For each placement
+ * of a group and the gap, the table of the group has the least number of steps of its own tiles to
+ * their goal cells. The other tiles move at no cost, so each step counts in one table only, and the
  * values of all groups add up.
  *
- * A table is filled breadth-first from the goal. Steps of other tiles cost nothing in either
+ * A table is filled breadth-first from the goal. The steps of other tiles cost nothing in either
  * direction, so they never change the value of a group: the sum is admissible and consistent. The
- * fast engines leave the gap out of their tables (heuristic/tiles/), which needs less memory and
+ * fast engines leave the gap out of their tables (heuristic/tiles/), which takes less memory but
  * loses consistency.
  *
- * Groups follow the order of the goal: 1 2 3 4 and 5 6 7 8 on the 8-puzzle, the rows of the
- * 15-puzzle. In `mtm` a push moves up to a whole line of tiles less one, so the sum is divided by
- * that, rounded up.
+ * The groups follow the order of the goal: 1 2 3 4 and 5 6 7 8 on the 8-puzzle, the rows of the
+ * 15-puzzle. In `mtm` a push moves up to a whole line of tiles (the longer side minus 1), so the
+ * sum is divided by that and rounded up.
  *
- * Cost: a table of at most 2^20 bytes a group, filled in less than a second; a look a group.
+ * Cost: for each group a table of at most 2^20 bytes, filled in less than a second; one lookup per
+ * group.
  * Source: R. Korf, A. Felner, Disjoint pattern database heuristics, Artificial Intelligence 134
  * (2002).
  */

@@ -1,17 +1,16 @@
 /*
  * A puzzle compiled for searching.
  *
- * A piece can only ever be where its kind fits, so everything a search asks about geometry is
- * worked out once: the placements of each kind (flooded from its start placements as if the board
- * were empty but for walls, gates and axis), the neighbour of each placement in each direction, the
- * cells it covers. Afterwards a state is one placement number a piece, and a step is one table
- * look-up.
- * Rejected: tables for every origin of the board; the flood leaves out what no line of play can
- * reach, which makes the numbers short enough to pack a state into one to three 32-bit words.
+ * A piece can only be where its kind fits, so all geometry is computed once: the placements of each
+ * kind (a flood fill from its start placements as if the board were empty but for walls, gates and
+ * axis), the neighbour of each placement in each direction, the cells that it covers. Then a state
+ * is one placement number per piece, and a step is one table lookup. Rejected: tables for every
+ * origin of the board. The flood fill leaves out what no line can reach, so the numbers are short
+ * enough to pack a state into one to three 32-bit words.
  *
  * Kinds that fit in the same places share one range of placements, so a board of n distinct tiles
- * costs n placements, not n². Placements ascend with their origin: sorting the pieces of a kind by
- * placement is core's canonical order.
+ * has n placements, not n². Placements ascend with their origins, so sorting the pieces of a kind
+ * by placement gives the canonical order of core.
  */
 import type { Puzzle, State } from '@glissade/core';
 import {
@@ -64,8 +63,8 @@ export function isLongToCompile({ board, kinds }: Puzzle): boolean {
 const PLACEMENTS_A_SLICE = 10_000;
 
 /**
- * The same in slices: yields the number of placements looked at since the last time. What it comes
- * to is kept for `compileBlocks`. Undefined: it would take more memory than this.
+ * The same in slices: yields the number of placements looked at since the last time. The result is
+ * kept for `compileBlocks`. Undefined: it would take more memory than this.
  */
 export function* compilingBlocks(
   puzzle: Puzzle,
@@ -126,7 +125,8 @@ function placementAt({ kinds, placements }: Geometry, kind: number, origin: numb
 }
 
 /**
- * Placement by slot, ascending within each kind; undefined where a piece of the state can never be.
+ * Placement by slot, ascending within each kind; undefined if a piece of the state is where it can
+ * never be.
  */
 export function placementsOfState(geometry: Geometry, state: State): Int32Array | undefined {
   const at = new Int32Array(geometry.slotCount);

@@ -1,8 +1,9 @@
 import type { BlockProblem } from './blockProblem.ts';
 
 /**
- * How a state lies in 32-bit words: each slot has a field of its kind's bits, never across two
- * words, that holds the placement number less the first of the kind's range. All tables by slot.
+ * How a state is packed into 32-bit words. Each slot has a field, never across two words, with the
+ * bits of its kind: the placement number minus the first one of the kind's range. All tables are by
+ * slot.
  */
 export type Packing = {
   readonly words: number;

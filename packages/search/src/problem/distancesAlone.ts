@@ -1,13 +1,13 @@
 import { DIRECTIONS, type Direction, type Metric, type Puzzle, refusalOf } from '@glissade/core';
 
 /**
- * How far one piece is from a place when every other piece is gone: for each origin cell the
- * distance in the metric (`steps`, `slides` or `moves`; `stm` is `steps`), or -1 where the piece
- * cannot go. One entry a cell of the board. `from` must be a place where the piece fits.
+ * The distance of one piece from a place if every other piece were gone: for each origin cell the
+ * distance in the metric (`steps`, `slides` or `moves`; `stm` is `steps`), or -1 if the piece
+ * cannot go there. One entry per cell of the board. `from` must be a place where the piece fits.
  *
- * Breadth first. A straight run ends at a place that is no farther than the one it came from: what
- * lies behind is reached from there as soon. So each place is passed a few times, and not once from
- * every other place of its row and column.
+ * Breadth-first. A straight run ends at a place that is no farther than the one it came from: what
+ * is behind it is reached from there just as soon. So each place is passed only a few times, not
+ * once from every other place of its row and column.
  */
 export function distancesAlone(
   puzzle: Puzzle,

@@ -23,8 +23,8 @@ const TRIES_PER_STATE = 200;
 
 /**
  * Every state that meets a goal of the puzzle, canonical, each once; undefined if there are more
- * than `countMax`, or if finding them takes too long. No state is left out that the start could
- * reach; some of them may be out of its reach. An empty list: no state meets a goal.
+ * than `countMax`, or if finding them takes too long. The list has every goal state that the start
+ * can reach, and perhaps others. An empty list: no state meets a goal.
  */
 export function goalStates(puzzle: Puzzle, countMax: number): State[] | undefined {
   const found = new Map<string, State>();
@@ -120,8 +120,8 @@ function groupsOf(puzzle: Puzzle, goal: Goal): Group[] | undefined {
 }
 
 /**
- * Splits a kind into pieces that can reach the same places when alone: walls, rooms, gates and axes
- * keep the others apart for ever. A kind that the goal places whole needs no such search.
+ * Splits a kind into pieces that can reach the same places when alone: walls, gates and axes
+ * separate the others from them. A kind that the goal places whole needs no such search.
  */
 function splitKind(puzzle: Puzzle, kind: Kind, wanted: readonly number[]): Group[] | undefined {
   if (wanted.length > kind.pieces.length) return undefined;

@@ -43,10 +43,10 @@ const SUCCESSORS_IN: Readonly<Record<Metric, MakeSuccessors>> = {
 };
 
 /**
- * A puzzle as a state space, one unit of the metric a successor, by the rules of core alone: the
- * plain twin that faster searches are compared with. Throws if the puzzle does not know the metric.
- * `gapOrder` (tile puzzles): the order in which the directions are tried in which the gap moves.
- * Its states are new arrays.
+ * A puzzle as a state space; a successor is one unit of the metric away. It follows the rules of
+ * core alone, and faster searches are compared with it. Throws if the puzzle does not have the
+ * metric. `gapOrder` (tile puzzles): the order in which the moves of the gap are tried. Its states
+ * are new arrays.
  *
  * @example
  * ```ts

@@ -1,15 +1,15 @@
-/** One way on from a state. */
+/** One move from a state. */
 export type Successor<S> = {
   /** The state that it leads to. */
   readonly state: S;
   /** The packed unit steps that lead there, in order; never empty. */
   readonly steps: readonly number[];
-  /** What this way costs in the metric of the space: 1 in every space of this house. */
+  /** The cost of this move in the metric of the space: 1 for every puzzle. */
   readonly cost: number;
 };
 
 /**
- * What the algorithms of `search/` know about a puzzle. Every way can be taken back: if `b` is a
+ * What a textbook algorithm knows about a puzzle. Every move can be taken back: if `b` is a
  * successor of `a`, then `a` is a successor of `b` at the same cost.
  *
  * @example

@@ -1,8 +1,8 @@
 /*
  * The graph of one axis of a tile board: how many tiles of each class each line holds, and in which
- * line the gap is (walkingDistance.ts). Lines are numbered by their make-up and a state by its
- * lines, so a transition is two table look-ups and one addition. Rejected: hashing whole matrices
- * as text.
+ * line the gap is (walkingDistance.ts). Lines are numbered by the tiles that they hold of each
+ * class, and a state by its lines, so a transition is two table lookups and one addition. Rejected:
+ * hashing whole matrices as text.
  */
 
 /** The states that the goal can be reached from, and what a step along the axis makes of them. */
@@ -78,9 +78,9 @@ function keyOf(rowNumbers: readonly number[], radix: number): number {
 }
 
 /**
- * Every state reachable from the goal, the goal being state 0; undefined if they have more than so
- * many transitions. Yields how many states it has looked at since. Throws RangeError where a number
- * cannot tell all states.
+ * Every state reachable from the goal, which is state 0; undefined if they have more than so many
+ * transitions. Yields how many states it has looked at since. Throws RangeError if a number cannot
+ * hold a state.
  */
 export function* exploreAxis(
   length: number,

@@ -1,6 +1,6 @@
 /**
- * What the last cell number of each tile of a pattern is worth in a rank: placements of k tiles
- * have ranks without gaps in mixed radix n, n-1, n-2 …, the first tile having the first digit.
+ * The place values of a rank: placements of k tiles have ranks without holes, in mixed radix n,
+ * n-1, n-2 …; the first tile has the first digit.
  */
 export function rankWeights(cells: number, tiles: number): number[] {
   const weights = new Array<number>(tiles).fill(1);

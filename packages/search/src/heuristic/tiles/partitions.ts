@@ -1,26 +1,26 @@
 /*
- * Which tiles share a pattern database: the partitions of the tiles for additive databases (Korf
- * and Felner 2002). The more tiles interact inside one pattern, the larger the sum, so patterns are
- * compact groups of cells of the goal.
+ * The partitions of the tiles for additive pattern databases (Korf and Felner 2002). The more tiles
+ * interact inside one pattern, the larger the sum, so patterns are compact groups of cells of the
+ * goal.
  *
- * 4×4, gap in a corner: chosen by the share of nodes that a partition prunes, of some 36,000 or
- * more drawn evenly from walking-distance searches of four boards at distance 80. `small` is the
+ * 4×4, gap in a corner: chosen by the share of nodes that a partition prunes, of at least 36,000
+ * nodes drawn evenly from walking-distance searches of four boards at distance 80. `small` is the
  * result of hill climbing; `large` is the best pair of 30 partitions, a local optimum. Nodes not
  * pruned: 5-5-5 in plain blocks 11.7 %, `small` 4.2 %; the usual 6-6-3 2.25 %; of `large`, 3-6-6
  * 1.70 %, 6-5-4 2.21 %, and the maximum of the two 0.93 %. `larger`, 6-7-2, expands a quarter of
- * the nodes of `large` on a board of 80 steps (2.4 million instead of 10.0 below bound 76), at half
- * the look-ups, for 63 million entries. `heavy`, 8-7 in rows, expands a sixth (15,013 nodes for
+ * the nodes of `large` on a board of 80 steps (2.4 million instead of 10.0 below bound 76), with
+ * half the lookups, for 63 million entries. `heavy`, 8-7 in rows, expands a sixth (15,013 nodes for
  * each of Korf's hundred boards instead of 92,783), but building its 519 million entries takes
  * several seconds.
  *
  * 5×5: `heaviest` adds a second partition to `heavy`: 41 million nodes instead of 91 for number 38
  * of Korf and Felner's boards, 44 instead of 136 for number 44. Each node takes twice the time, so
- * this pays for long searches only. Korf and Felner's own partition, four blocks of six, expands 80
+ * this pays only in long searches. Korf and Felner's own partition, four blocks of six, expands 80
  * and 158 million.
  *
- * Rejected: looking up the dual state too (Felner, Zahavi, Schaeffer and Holte 2005: 4.2 % to 3.6 %
- * only, for tables of two more kinds of gap cell); two more partitions beside `large` (9 % fewer
- * nodes, each slower).
+ * Rejected: looking up the dual state too (Felner, Zahavi, Schaeffer and Holte 2005), which leaves
+ * 3.6 % instead of 4.2 %, for tables of two more kinds of gap cell; two more partitions beside
+ * `large` (9 % fewer nodes, each slower).
  */
 import { cellsApart } from '../../problem/cellsApart.ts';
 
@@ -33,8 +33,8 @@ const DRAWN_4X4 = {
   heaviest: undefined,
 } as const;
 /**
- * No pattern of either has both upper and lower tiles, so the larger sum of each half counts. The
- * first is the one with the fewest nodes of the partitions that Clausecker lists (2019).
+ * No pattern of either partition has both upper and lower tiles, so the larger sum of each half
+ * counts. The first one has the fewest nodes of the partitions that Clausecker lists (2019).
  */
 const FIRST_5X5 = 'ccdddccdddccbaabbbaabbaa.';
 const SECOND_5X5 = 'ddddddccccccaaabbbaabbba.';
@@ -141,8 +141,8 @@ function mirror(patterns: number[][], width: number, gapGoal: number): number[][
 
 /**
  * Partitions for boards without drawn ones, greedily: a pattern begins at the free cell with the
- * fewest free neighbours (of equal ones, the farthest from the gap) and takes in the free cell
- * with the least sum of distances to its cells, until it has `size` tiles.
+ * fewest free neighbours (of equal ones, the farthest from the gap), and takes the free cell with
+ * the least sum of distances to its cells until it has `size` tiles.
  */
 export function growPatches(
   width: number,

@@ -1,19 +1,19 @@
 /*
  * Additive pattern databases (Korf and Felner, "Disjoint pattern database heuristics", Artificial
- * Intelligence 134, 2002): for every placement of a few tiles (the pattern) the least number of
- * their own steps to their goal cells, other tiles being free to be pushed about at no cost.
- * Patterns that share no tile add up, since a step moves one tile.
+ * Intelligence 134, 2002): for every placement of a few tiles (the pattern), the least number of
+ * their own steps to their goal cells, where other tiles move at no cost. A step moves one tile, so
+ * the values of patterns without a common tile add up.
  *
- * The gap counts here (Clausecker and Reinefeld 2019 call this "zero-aware"): it goes round the
- * pattern's tiles, not through them. So a node is a placement and the connected region of free
- * cells that holds the gap, kept as a bit mask; the breadth-first search from the goal runs over
- * those nodes, and an entry is the first level at which any region of its placement was met.
+ * The gap counts ("zero-aware", Clausecker and Reinefeld 2019): it goes round the tiles of the
+ * pattern, not through them. So a node is a placement and the connected region of free cells that
+ * holds the gap, stored as a bit mask. The breadth-first search from the goal runs over these
+ * nodes, and an entry is the first level at which any region of its placement was met.
  *
- * A placement's index has one digit a tile, base = number of cells. That leaves holes (a 6-tile
- * table of the 4×4 board fills 5.8 of its 16.8 million bytes), but moving a tile is one addition
- * and the search's inner loop needs no division. Rejected: ranks without holes (smaller, yet slower
- * to keep up); levels as lists of nodes instead of a scan over all masks (fewer reads, but
- * scattered: memory is the limit here).
+ * The index of a placement has one digit per tile; the base is the number of cells. That leaves
+ * holes (a 6-tile table of the 4×4 board uses 5.8 of its 16.8 million bytes), but moving a tile is
+ * one addition, and the inner loop of the search needs no division. Rejected: ranks without holes
+ * (smaller, but slower to update); levels as lists of nodes instead of a scan over all masks (fewer
+ * reads, but scattered, and memory is the limit here).
  */
 
 /** Largest board: the cells of a region are the bits of one number. */

@@ -1,11 +1,11 @@
 import { symmetriesFixing } from './symmetries.ts';
 
 /**
- * Sums of additive pattern databases, laid out for a search that keeps them up to date.
+ * Sums of additive pattern databases, in a form that a search can update.
  *
- * A *view* is one partition of the tiles looked at through one symmetry of the goal: a state and
- * its mirror image are equally far from the goal, so each partition may be asked both ways. Each
- * view has one *slot* a pattern, which holds an index into `table`.
+ * A *view* is one partition of the tiles seen through one symmetry of the goal: a state and its
+ * mirror image are equally far from the goal, so each partition can be used both ways. A view has
+ * one *slot* for each pattern, which holds an index into `table`.
  */
 export type PatternSums = {
   readonly views: number;

@@ -4,8 +4,8 @@ import { layOutSums, type PatternSums, type PatternTable } from './patternSums.t
 import { TableCache } from './tableCache.ts';
 
 /**
- * Sums of goals met in this process, so that puzzles of one goal share them: room for both stages
- * of one 4×4 goal.
+ * The sums of goals that this process has met, so that puzzles with the same goal share them; space
+ * for both stages of one 4×4 goal.
  */
 const cache = new TableCache<PatternSums>(120_000_000, ({ table }) => table.length);
 

@@ -1,9 +1,8 @@
 import { cellsApart } from '../../problem/cellsApart.ts';
 
 /**
- * Manhattan distance for a search that keeps it up to date step by step. It takes two numbers a
- * cell, so that boards of any size can have it: tables of one tile would take a number for every
- * pair of cells.
+ * Manhattan distance for a search that updates it step by step. It takes two numbers per cell, so
+ * it works for boards of any size; tables of one tile would take a number for every pair of cells.
  */
 export class StepManhattan {
   private readonly width: number;

@@ -1,6 +1,6 @@
 /**
- * Finished tables by name; the ones used longest ago go when there is no room. One set that is
- * larger than all the room stays beside them, until another so large is made or kept.
+ * Finished tables by name; those unused for longest are removed when space runs out. One set that
+ * is larger than the whole space is kept beside them, until another such set comes.
  */
 export class TableCache<Tables> {
   private readonly bytesMax: number;

@@ -1,19 +1,19 @@
 /*
- * Walking distance (Ken'ichiro Takahashi, 2001): look at one axis only. For rows: count for each
- * row how many of its tiles belong to each row of the goal, and note the gap's row. A vertical step
- * moves the gap one row and one tile the other way; horizontal steps change nothing. In this small
- * graph the tile may come from any column, so the way to the goal is never longer than the real
- * one, and a step of the puzzle is a step of one of the two graphs or none: the sum over both axes
- * is admissible and consistent, and it sees the detours of tiles that block each other in a line,
- * which Manhattan distance and linear conflicts see only in part.
+ * Walking distance (Ken'ichiro Takahashi, 2001) looks at one axis only. For rows: count, for each
+ * row, how many of its tiles belong to each row of the goal, and note the row of the gap. A
+ * vertical step moves the gap by one row and one tile the other way; horizontal steps change
+ * nothing. In this small graph the tile may come from any column, so the distance to the goal is
+ * never longer than the real one. A step of the puzzle is a step of at most one of the two graphs,
+ * so the sum over both axes is admissible and consistent. It counts the detours of tiles that block
+ * each other in a line, of which Manhattan distance and linear conflicts count only a part.
  *
- * The same graph serves multi-tile pushes: a vertical push of k tiles is k vertical steps in one
- * direction, so let any run in one direction cost 1. Every push belongs to one axis, so the sum is
+ * The same graph serves pushes (mtm): a vertical push of k tiles is k vertical steps in one
+ * direction, so any run in one direction costs 1. Every push belongs to one axis, so the sum is
  * admissible and consistent in that metric too.
  *
- * The graph of a 4×4 axis has 24,964 states (35 ms). Where it would be too large, neighbouring goal
- * rows are counted as one: a projection, hence still admissible, but weaker; `isExact` says. At
- * last all tiles are one class, and the graph is the gap's way along the axis.
+ * The graph of a 4×4 axis has 24,964 states (35 ms). Where a graph would be too large, neighbouring
+ * goal rows count as one: a projection, hence still admissible, but weaker; `isExact` tells. In the
+ * extreme, all tiles are one class, and the graph is the way of the gap along the axis.
  */
 import { type AxisGraph, exploreAxis, gapGraph, STATES_A_YIELD } from './axisGraph.ts';
 
@@ -46,10 +46,7 @@ const UNSEEN = 0xffff;
 /** Bound on an estimate of the states that overestimates the states two to eight times. */
 const ESTIMATE_MAX = 2_000_000;
 
-/**
- * Transitions that a graph may have at most: searches pack the place of one and a distance into 31
- * bits.
- */
+/** The most transitions of a graph: searches pack the index of one and a distance into 31 bits. */
 export const TRANSITIONS_MAX = 2 ** 22;
 
 /** Searches keep the place of a transition among those of its state in a byte. */
