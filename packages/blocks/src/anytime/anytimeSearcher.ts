@@ -1,19 +1,19 @@
 /*
- * Anytime search for block puzzles: a first solution by width (`widthSearch.ts`) or by a beam
- * (`beamSearch.ts`), then shorter ones by shortcuts near the lines found (`neighbourhood.ts`) and
- * by further searches of both kinds with other seeds.
+ * Anytime search for block puzzles. A first solution comes from best-first width search
+ * (`widthSearch.ts`) or beam search (`beamSearch.ts`). Shorter ones come from the neighbourhood of
+ * the lines found (`neighbourhood.ts`), and from further searches of both kinds with other seeds.
  *
- * The first searches by width go by moves, slides and steps in turn, each with twice the nodes of
- * those before, and a beam joins them from the second turn on: what one of them finds at once
- * another may never find. In each round the neighbourhood of the best lines doubles while it makes
- * none shorter, and a search by width or a beam, in turns, adds a line.
+ * The first width searches use moves, slides and steps in turn, each with twice the nodes of the
+ * ones before. From the second turn on, a beam search joins them: what one of these searches finds
+ * at once, another may never find. In each later round, the neighbourhood of the best lines doubles
+ * if it made none shorter, and a width search or a beam search, in turns, adds a line.
  *
- * The same seed and nodes give the same answer.
+ * The same seed and nodes give the same solution.
  *
- * Rejected: one search in the metric asked. In slides and steps, American Pie had no solution where
- * moves found one within a second; in moves, Pelopones had none where steps did. Without beams,
- * after 25 s Traffic Jam was at 187 moves and Solomon at 32; with them they are at the optima, 132
- * and 29.
+ * Rejected: one search, in the metric of the question. In slides and steps, American Pie had no
+ * solution where moves found one within a second; in moves, Pelopones had none where steps did.
+ * Also rejected: no beam search. After 25 s, Traffic Jam was at 187 moves and Solomon at 32; with
+ * beams they are at the optima, 132 and 29.
  */
 import { lineLength, type Steps } from '@glissade/core';
 import { type BudgetedWork, workFor } from '@glissade/search/budgetedWork';

@@ -1,15 +1,16 @@
 /*
- * Beam search: level after level from the start, of each at most `width` states, and none twice.
- * Of a larger level every estimate (`goalEstimate.ts`) keeps an equal share, drawn at random. So
- * the states that seem nearest go on, and so do those that lead away from the goal, as long
- * solutions must for a while.
+ * Beam search: a breadth-first search that keeps at most `width` states of each level, and no state
+ * twice. Of a larger level, it keeps an equal share of each estimate (`goalEstimate.ts`), drawn at
+ * random. So it continues the states that seem nearest, and also those that lead away from the
+ * goal, as long solutions must for a while.
  *
- * The line to the first goal met is often shorter than that of a search by width: no state of the
- * beam is reached later than it need be within the beam.
+ * The first line found is often shorter than that of a width search, because each state is reached
+ * as early as the beam allows.
  *
- * Rejected: keeping the nearest states of each level, or any. With 5,000 places, on GNOME Shark in
- * moves, the nearest gave no line within 400 levels, any none within 200, strata one of 63 moves.
- * The drawing is a matter of luck: with 500 to 2,000 places about half of the seeds find a line.
+ * Rejected: keeping the nearest states of each level, or random ones. With a width of 5,000, on
+ * GNOME Shark in moves, the nearest states gave no line within 400 levels, random ones none within
+ * 200, strata one of 63 moves. The draw decides: with a width of 500 to 2,000, about half of the
+ * seeds find a line.
  *
  * Source: Chen 1992 (stratified sampling of search trees); Xie, Müller, Holte and Imai 2014, who
  * draw from all types of states alike in best-first search.

@@ -1,4 +1,4 @@
-/** States that wait, by rank: the least first; among equals the first that came, or any. */
+/** A queue of states by rank: the least rank first; among equals the oldest, or a random one. */
 export class BucketQueue {
   size = 0;
   private readonly buckets: number[][] = [];

@@ -1,15 +1,16 @@
 /*
- * How far a state seems from a goal: for each piece of the goal, the cheapest way to its place,
- * where a step onto another piece counts as several. 0 just at goals; not admissible.
+ * An estimate of the distance from a state to a goal: for each piece of the goal, the cheapest way
+ * to its place, where a step onto another piece costs several. It is 0 only at goals, and not
+ * admissible.
  *
  * Most successors of a state move a piece that is not on that way. They keep the estimate of the
- * state, so a state costs one search of the way, and not one a successor.
+ * state, so the search for the way runs about once per state and not once per successor.
  *
- * Goals of many places are measured by the distances with all other pieces gone, so that a state
- * does not cost a search for each of them.
+ * Goals of many places are estimated by the distances with all other pieces gone, which need no
+ * search for each state.
  *
- * Source: the relaxations are those of Pearl 1984 (other pieces do not exist) and of Hauptman,
- * Elyasaf, Sipper and Karmon 2009 (blockers on the way, in Rush Hour).
+ * Source: Pearl 1984 (other pieces do not exist); Hauptman, Elyasaf, Sipper and Karmon 2009
+ * (blockers on the way, in Rush Hour).
  */
 import type { BlockGoalPlacement, BlockProblem } from '@glissade/search/problem/blockProblem';
 

@@ -1,4 +1,4 @@
-/* Lines of play as states of a search, and back. */
+/* Converts lines of play to states of a search, and back. */
 import { neighbourOf, type Steps, unpackStep } from '@glissade/core';
 import { type BlockProblem, placementsOfState } from '@glissade/search/problem/blockProblem';
 

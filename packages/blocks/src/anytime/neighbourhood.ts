@@ -1,9 +1,10 @@
 /*
  * Shortcuts in the neighbourhood of solutions: all states within some units of any state of the
- * lines, as many as are allowed; then the shortest way from the start to a goal among them. Where
- * several lines are given, the way may change from one to another.
+ * given lines, up to a maximum number, then a shortest path from the start to a goal among them.
+ * The path may change from one line to another.
  *
- * When the neighbourhood is the whole reachable space, the way is a shortest solution: a proof.
+ * If the neighbourhood is the whole reachable space, the path is a shortest solution, which is a
+ * proof.
  *
  * Source: Nakhost and Müller 2010, plan neighborhood graph search.
  */

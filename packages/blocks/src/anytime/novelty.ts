@@ -1,14 +1,15 @@
 /*
- * The width of a state: 1 if it has a piece where none of its kind was before among the states of
- * one estimate, 2 if it has two pieces as no two were before, 3 otherwise.
+ * The novelty of a state, called its width: 1 if it has a piece where no piece of its kind was
+ * before, among the states with the same estimate; 2 if it has two pieces as no two were before; 3
+ * otherwise.
  *
- * Only pairs with the piece that moved are looked at; all others were met with the state before,
- * if perhaps under another estimate. What was met is kept as bits of a hash: two pairs may share
- * one, and a state is then taken to be less new than it is.
+ * Only pairs with the piece that moved are compared; all others occurred in the state before,
+ * though perhaps under another estimate. The pairs are stored as bits at their hash. Two pairs may
+ * share a bit, and a state then seems less novel than it is.
  *
  * Source: Lipovetzky and Geffner 2012 (width, novelty) and 2017 (novelty by the values of a
- * heuristic). Rejected: exact tables of pairs for each estimate, which take megabytes where boards
- * are large.
+ * heuristic). Rejected: exact tables of pairs for each estimate, which take megabytes on large
+ * boards.
  */
 
 /** Half a megabyte: 4 million bits. */

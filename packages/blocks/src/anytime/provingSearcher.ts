@@ -1,9 +1,9 @@
 /*
- * The anytime search of a block puzzle, and the breadth-first search for the proof beside it, whose
- * levels are the lower bound. Each has half the memory.
+ * The anytime search of a block puzzle, and the breadth-first search for its proof, whose levels
+ * give the lower bound. Each has half of the memory.
  *
- * The proof begins at once, with half the time until there is a solution: where a puzzle has few
- * states, breadth-first search with a kernel may be the sooner of the two.
+ * The proof begins at once and has half of the time until there is a solution: if the space is
+ * small, breadth-first search in a kernel may be the faster of the two.
  */
 import type { Question } from '@glissade/search/problem/problem';
 import type { Searcher } from '@glissade/search/searcher';

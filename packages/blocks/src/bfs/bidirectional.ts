@@ -1,18 +1,18 @@
 /*
  * Bidirectional breadth-first search, for puzzles whose goals place every piece: one search from
- * the start and one from the goals, level by level, always in the one with the smaller last level.
- * Every unit of a metric can be taken back, so the second search needs no other rules.
+ * the start and one from the goals. Always the search with the smaller last level generates the
+ * next one. Every unit of a metric can be taken back, so the second search needs no other rules.
  *
  * After each level its states are looked up in the last level of the other search. While no state
- * is in both, no solution is as short as the sum of the two depths. The first common state lies on
- * a shortest solution, because a solution of length a + b has a state at depth a of one search and
- * at depth b of the other.
+ * is in both, no solution is as short as the sum of the two depths. The first common state is on a
+ * shortest solution, because a solution of length a + b has a state at depth a of one search and at
+ * depth b of the other.
  *
  * Cost: js2-tzer has 2.5 million states (122 steps, 58 moves); 1.75 million are expanded instead of
  * 2.39 and 2.33 million, in 0.64 of the time. New Century has 81,340 states; 59,000 are expanded
- * instead of 81,334. Each search has half of the memory and keeps expanded states in files. Where
- * that is too little, a search from the start begins again with all of the memory, and its last
- * levels may go to the disk, too (`orWithLessMemory`).
+ * instead of 81,334. Each search has half of the memory and keeps expanded states in files. If that
+ * is too little, a search from the start begins again with all of the memory, and its last levels
+ * may go to the disk too (`orWithLessMemory`).
  *
  * Rejected: goals that leave pieces open. Most states that meet such a goal cannot be reached, so
  * the search from the goals is the larger one.

@@ -1,21 +1,19 @@
 /*
- * The exact solver for block puzzles: breadth-first search in WebAssembly. Goals are tested when
- * states are generated. The path is reconstructed level by level, from the goal to the start.
+ * The exact search for block puzzles: breadth-first in WebAssembly. Goals are tested when states
+ * are generated. The path is reconstructed level by level, from the goal to the start.
  *
- * The narrow kernel takes boards of up to 64 cells (without those that no piece can use) whose
+ * The narrow kernel takes boards of up to 64 cells (not counting those that no piece can use) whose
  * states pack into 62 bits. The wide kernel takes any board, keys of up to 16 words, and pushes of
- * tiles (mtm), at a third of the speed. Very small memory limits and platforms without WebAssembly
- * use the reference search (`blocks/reference`). All three keep the same contract and give the same
- * lengths and counts. Second metrics and counts of solutions:
- * `blocks/paths/optimalPathSearcher.ts`.
+ * tiles (mtm), at a third of the speed. With very little memory, or without WebAssembly, the
+ * reference search runs (`blocks/reference`). All three give the same lengths and counts.
+ * `blocks/paths/optimalPathSearcher.ts` handles second metrics and counts of solutions,
+ * `bidirectional.ts` goals that place every piece.
  *
- * Goals that place every piece are searched from both ends (`bidirectional.ts`).
+ * Rejected: bidirectional search for other goals (they name few pieces, so they have thousands of
+ * goal states, most of which cannot be reached), and A* (no heuristic that we know saves more time
+ * on such boards than it takes).
  *
- * Rejected: bidirectional search for other goals (goals of block puzzles name few pieces: they have
- * thousands of goal states, most of which cannot be reached), and A* (no heuristic that we know
- * saves more time on such boards than it takes).
- *
- * Cost: 8 bytes a state in the level store, and a table of the last three levels.
+ * Cost: 8 bytes per state in the level store, and a table of the last three levels.
  *
  * Source: Moore 1959; Korf and Zhang 2000 for the closed window of three levels.
  */

@@ -22,9 +22,9 @@ const STATES_TO_PARALLELIZE = 100_000;
 const SHORT_MEMORY_DIVISOR = 4;
 
 /**
- * Breadth-first search in a kernel, level by level. It begins in memory on one thread. A large
- * search changes its strategy: it goes on in memory on several threads or, where memory is too
- * small, in files by delayed duplicate detection.
+ * Breadth-first search in a kernel, level by level. It begins in memory on one thread. When it
+ * grows large, it changes its strategy: to several threads in memory or, if memory is too small, to
+ * files with delayed duplicate detection.
  */
 export class BreadthFirstSearch {
   /** Sizes of the complete levels. */

@@ -81,8 +81,8 @@ function addFromFile(kernel: BreadthFirstKernel, { file, count }: KeyFile): bool
 
 /**
  * Loads the last two levels of earlier runs; false: not enough memory. Keys arrive in hash order,
- * so the table gets room for all of them first. Otherwise each key would probe along a full part of
- * the table (3.7 million states: more than a minute instead of 0.3 s).
+ * so the table first gets space for all of them. Otherwise each key would probe along a full part
+ * of the table (3.7 million states: more than a minute instead of 0.3 s).
  */
 export function loadLastLevels(kernel: BreadthFirstKernel, checkpoint: Checkpoint): boolean {
   const { levels } = checkpoint;

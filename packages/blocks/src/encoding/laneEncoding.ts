@@ -1,7 +1,7 @@
 /*
- * The lane encoding: for puzzles in which every piece is straight and keeps to its row or column
- * (car parks). A key holds the number of each lane's arrangement. The search of the kernel is in
- * `assembly/blocks/expand/lanes.ts`.
+ * The lane encoding, for puzzles in which every piece is straight and keeps to its row or column
+ * (Rush Hour). A key holds the number of the arrangement of each lane. The kernel expands such keys
+ * in `packages/blocks/kernel/expand/lanes.ts`.
  */
 
 import type { BlockProblem } from '@glissade/search/problem/blockProblem';
@@ -23,8 +23,8 @@ import {
 import { type LaneTransitions, laneTransitions } from './laneTransitions.ts';
 
 /**
- * The lane encoding of a puzzle, or undefined where some piece keeps to no lane or the keys are too
- * long; with `useSleepSets`, states carry partial-order tags where there is space.
+ * The lane encoding of a puzzle, or undefined if a piece keeps to no lane or the keys are too long;
+ * with `useSleepSets`, states carry partial-order tags if there is space.
  */
 export function laneEncoding(
   problem: BlockProblem,

@@ -1,8 +1,8 @@
 /*
  * The transitions of a lane. The arrangements of a lane are the lists of its pieces' positions, in
  * order and disjoint. For each arrangement, and each set of cells that pieces of crossing lanes
- * cover, a list holds the arrangements that one unit leads to. Equal lanes share one table,
- * whatever the puzzle: car parks of 6×6 have about twenty different ones.
+ * cover, a list holds the arrangements that one unit leads to. Equal lanes share one table, also
+ * between puzzles: boards of 6×6 as in Rush Hour have about twenty different ones.
  */
 import { LANE_LIST_MAX } from '../kernel/layout.ts';
 
@@ -28,8 +28,8 @@ const knownTransitions = new Map<string, LaneTransitions | undefined>();
 
 /**
  * The transitions of a lane of this length with these pieces, from its first cell to its last;
- * `slides`: a unit is any distance, not one step. Undefined where there are too many arrangements
- * or a list is too long.
+ * `slides`: a unit is any distance, not one step. Undefined if there are too many arrangements or a
+ * list is too long.
  */
 export function laneTransitions(
   length: number,

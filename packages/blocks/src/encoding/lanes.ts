@@ -23,8 +23,8 @@ export type Lane = {
 };
 
 /**
- * The lanes that hold all pieces, rows first; undefined where some piece does not keep to one, or
- * the board is too large.
+ * The lanes that hold all pieces, rows first; undefined if a piece does not keep to one, or the
+ * board is too large.
  */
 export function lanesOf(problem: BlockProblem): Lane[] | undefined {
   const { puzzle, start, kindOfSlot, placements } = problem;

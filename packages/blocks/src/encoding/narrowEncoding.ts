@@ -15,7 +15,7 @@ import { type KeyPlan, planKeys } from './rankedKeys.ts';
 import { planTags, type TagPlan, tagBits, tagBytes, writeTags } from './sleepSets.ts';
 
 /**
- * The narrow encoding of a puzzle, or undefined where the board or the keys are too large; with
+ * The narrow encoding of a puzzle, or undefined if the board or the keys are too large; with
  * `useSleepSets`, states carry partial-order tags where that helps.
  */
 export function narrowEncoding(

@@ -1,15 +1,15 @@
 /*
  * The key layout of the narrow kernel: how a state is packed into at most 62 bits. Each kind (here
- * a kind is one region of a kind) is one number, the rank of its set of places among all sets of
- * that size (combinatorial number system, Lehmer 1964). Where the table of all sets would be larger
- * than the caches hold, each piece has a field instead.
+ * one region of a kind) is one number, the rank of its set of places among all sets of that size
+ * (combinatorial number system, Lehmer 1964). Where the table of all sets would be larger than the
+ * caches hold, each piece has a field instead.
  *
- * When the key is too long, first the largest tables allowed replace fields, those that save most
- * first. Then ranks share one segment as the digits of a number with mixed radices. That saves the
+ * If the key is too long, first the largest tables allowed replace fields, those that save most
+ * first. Then ranks share one segment, as the digits of a number with mixed radices. That saves the
  * fractions of bits that each rank wastes, and costs a division in unpacking.
  *
- * Rejected: mixed radices for all (a division for each kind of each state, and most keys fit
- * anyway); two words a key (twice the memory: that is the wide kernel).
+ * Rejected: mixed radices for all ranks (a division for each kind of each state, and most keys fit
+ * anyway); keys of two words (twice the memory: that is the wide kernel).
  */
 
 import type { BlockKind } from '@glissade/search/problem/blockProblem';

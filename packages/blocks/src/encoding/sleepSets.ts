@@ -1,9 +1,9 @@
 /*
  * The tables that generated code needs to read the partial-order tag of a state. A tag names the
- * step that generated the state: a kind, a direction and the origin that was left. By it the search
- * leaves out successors that another state generates too. Tags must be short, so they are numbered
- * nearly without gaps: the origins of each kind and direction form a bit pattern, which is placed
- * over the earlier ones at the first offset where no two bits collide (row displacement).
+ * step that generated the state: a kind, a direction and the origin that was left. By the tag, the
+ * search omits successors that another state also generates. Tags must be short, so they are
+ * numbered nearly without gaps: the origins of each kind and direction form a bit pattern, which is
+ * placed over the earlier ones at the first offset where no two bits collide (row displacement).
  *
  * Source: Godefroid 1996 (sleep sets); Tarjan and Yao 1979 (row displacement).
  */

@@ -2,10 +2,10 @@
  * The key layout of the wide kernel: how a state is packed into words of 64 bits. Each piece has a
  * field with the number of its place. Where that saves a word, a kind is one segment instead: the
  * rank of its set of places, as in `rankedKeys.ts`. Unpacking a rank is a search through the
- * summands of its pieces, while a field is one shift. No segment or field crosses two words, and
+ * summands of its pieces, unpacking a field one shift. No segment or field crosses two words, and
  * the last word leaves at least two bits for the level of an entry.
  *
- * Rejected: ranks for all kinds (13 % fewer states a second on gnome-17, whose fields need two
+ * Rejected: ranks for all kinds (13 % fewer states per second on gnome-17, whose fields need two
  * words as well); a table of all sets (the kinds of wide boards have billions).
  */
 

@@ -1,13 +1,13 @@
 /*
- * Checkpoints: a search that can continue after its process has died at any moment.
+ * Checkpoints: a search can continue after its process has died at any moment.
  *
- * Each thread of each run appends its states, level by level, to a file of its own, and lists the
- * ranges of the levels in a small file beside it. Both together are a part. The file
- * `checkpoint.json` names the levels that are complete on the disk. It is written last, as a whole,
- * after everything it refers to has been flushed; what the other files hold beyond that is ignored.
- * A run that continues writes new files, and reads from the old ones the last two levels, and
- * earlier ones to reconstruct a path. A part may list levels that no checkpoint named before its
- * process died; the next run generates these again, so each level is read from one run only.
+ * Each thread of each run appends its states, level by level, to its own file, and lists the ranges
+ * of the levels in a small file beside it. The two files form a part. The file `checkpoint.json`
+ * names the levels that are complete on the disk. It is written last, as a whole, after everything
+ * it refers to has been flushed; what the other files hold beyond that is ignored. A run that
+ * continues writes new files. From the old ones it reads the last two levels, and earlier levels to
+ * reconstruct a path. A part may list levels that no checkpoint named before its process died; the
+ * next run generates these again, so each level is read from one run only.
  */
 
 import { areSums, CheckedFile, damaged, type FileSums } from '@glissade/platform/files/checkedFile';

@@ -2,19 +2,19 @@
  * Hash-based delayed duplicate detection: continues a search whose closed window does not fit in
  * memory. All complete levels are in files. Each level is expanded in several passes; a pass
  * detects duplicates only among the states of one hash partition
- * (`assembly/blocks/closed/delayedDuplicates.ts`). It reads its own states of the last two levels,
- * then all states of the last level to expand them, and appends the new states to the file.
+ * (`packages/blocks/kernel/closed/delayedDuplicates.ts`). It reads its own states of the last two
+ * levels, then all states of the last level to expand them, and appends the new states to the file.
  *
  * Levels are read in the order in which they were written, whatever pass, thread or run wrote them.
  * So the number of passes may differ from level to level: as few as memory allows.
  *
- * Cost: each state is expanded once a pass. Lodzianka in moves has 53 million states, which take
- * 620 MB in memory; in 200 MB it takes 1.24 of the time. One thread.
+ * Cost: each state is expanded once per pass, on one thread. Lodzianka in moves has 53 million
+ * states, which take 620 MB in memory; with 200 MB the search takes 1.24 times as long.
  *
- * Rejected: a return to memory when levels have become small again, from the last two as after a
- * checkpoint. The whole space of js2-tzer in moves, in 40 or 90 pages, takes the same time within a
- * few per cent, because a single pass over a small level costs little more than the level in
- * memory.
+ * Rejected: a return to memory when levels have become small again, from the last two levels as
+ * after a checkpoint. The whole space of js2-tzer in moves, in 40 or 90 pages, takes the same time
+ * within a few per cent, because a single pass over a small level costs little more than the level
+ * in memory.
  *
  * Source: Korf 2008 (hash-based delayed duplicate detection), with repeated passes instead of files
  * of candidates.

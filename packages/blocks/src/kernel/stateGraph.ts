@@ -9,15 +9,15 @@ export type StateGraphKernel = Awaited<ReturnType<typeof instantiate>>;
 const kernel = lazyKernel<StateGraphKernel>(bytesAsText);
 
 /**
- * An instance whose search has ended: small spaces are searched by the thousand when puzzles are
- * made, and creating an instance takes longer than most of those searches.
+ * An instance whose search has ended, for reuse: the generator of puzzles searches thousands of
+ * small spaces, and creating an instance takes longer than most of those searches.
  */
 let idle: StateGraphKernel | undefined;
 const IDLE_BYTES_MAX = 8 << 20;
 
 /**
- * An instance, or undefined where WebAssembly is missing or refused. One that has more memory than
- * `bytesMax` is left to others: memory cannot shrink.
+ * An instance, or undefined where WebAssembly is missing or forbidden. One with more memory than
+ * `bytesMax` is not reused, because memory cannot shrink.
  */
 export function takeStateGraph(
   bytesMax: number = Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ export const STATE_GRAPH_SLOTS_MAX = 64;
 export const STATE_GRAPH_CELLS_MAX = 64;
 /** Words of a packed state. */
 export const STATE_GRAPH_WORDS_MAX = 3;
-/** 32-bit words of the record of a slot; see assembly/stateGraph/memory.ts. */
+/** 32-bit words of the record of a slot; see graphMemory.ts of the kernel. */
 export const STATE_GRAPH_SLOT_WORDS = 12;
 /** States that one call of `expand` expands at most. */
 export const STATE_GRAPH_STATES_A_CALL = 4096;

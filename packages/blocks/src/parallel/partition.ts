@@ -10,9 +10,9 @@
  * sends the end of a level only when the size of the level before it is known in all threads. A
  * goal counts when those sizes are known.
  *
- * Rejected: a second barrier of all threads after the look-ups. In a replay of the times that each
+ * Rejected: a second barrier of all threads after the lookups. In a replay of the times that each
  * thread took on Pelopones in steps, threads then wait for 22 % of the time instead of 13 %. Also
- * rejected: receiving states at once while own states are left to expand (15 %).
+ * rejected: receiving states at once while the thread still has states to expand (15 %).
  *
  * Source: Korf and Schultze 2005 (parallel breadth-first search); Kishimoto, Fukunaga and Botea
  * 2009 (hash-distributed search).

@@ -14,8 +14,8 @@ const LEVELS_MIN = 4;
 
 /**
  * Turns a search on one thread into a parallel one. A search begins on one thread, because most
- * puzzles are solved before a worker has started (30 ms). Once it proves large, workers are
- * started, and at the first end of a level at which all of them run its states are distributed.
+ * puzzles are solved before a worker has started (30 ms). Once the search is large, it starts
+ * workers, and at the first end of a level at which all of them run, it distributes its states.
  */
 export class ThreadStart {
   private readonly options: ThreadOptions;

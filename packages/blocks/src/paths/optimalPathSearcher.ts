@@ -1,19 +1,20 @@
 /*
  * Finds all shortest solutions with a kernel: counts them, lists them, or chooses one that is also
- * shortest in a tieBreaking metric.
+ * shortest in a second metric, which breaks ties.
  *
  * The search completes the level in which a goal is generated, with all levels stored. A backward
  * sweep then builds the optimal-path DAG and counts its paths
- * (`assembly/blocks/paths/optimalPathDag.ts`). Ties in a tieBreaking metric are broken by the
- * reference search (`blocks/reference/tieBreaking.ts`) on the states of the DAG alone: they are
- * few, and its labels are exact for every pair of metrics. It lists solutions in the same way.
+ * (`packages/blocks/kernel/paths/optimalPathDag.ts`). Ties are broken by the reference search
+ * (`blocks/reference/tieBreaking.ts`) on the few states of the DAG; its labels are exact for every
+ * pair of metrics. It lists solutions in the same way.
  *
  * Levels go to the disk as in other searches. The sweep reads them from there, and writes its own
- * lists there where they are long. For a tieBreaking metric or a list of solutions the states of
- * the DAG must fit in memory, because the reference search keeps them there.
+ * lists there if they are long. To break ties or list solutions, the states of the DAG must fit in
+ * memory, because the reference search keeps them there.
  *
- * Rejected: labels in the kernel (a tieBreaking expander that distinguishes pieces and directions,
- * for one state in a hundred). One thread: the sweep needs all levels in one place.
+ * Rejected: labels in the kernel (a second expander that distinguishes pieces and directions, for
+ * one state in a hundred). The search uses one thread, because the sweep needs all levels in one
+ * place.
  */
 import type { Steps } from '@glissade/core';
 import type { Shortage } from '@glissade/platform/files/storage';

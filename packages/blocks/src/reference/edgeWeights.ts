@@ -3,9 +3,9 @@ import type { SearchMetric } from '../model/searchMetric.ts';
 import type { SuccessorList } from './successors.ts';
 
 /**
- * Costs of successors in a second metric. Either a unit has a cost of its own, or it costs 1, and 0
- * when it continues the unit before it. Then a label tells what was moved last, as seen from the
- * state before (`before`) and from the successor (`after`).
+ * Costs of successors in a second metric. Either a unit has its own cost, or it costs 1, and 0 if
+ * it continues the unit before it. In the second case a label says what was moved last, as seen
+ * from the state before (`before`) and from the successor (`after`).
  */
 export interface EdgeWeights {
   /** Number of labels; 0 when every unit has a cost of its own. */

@@ -3,12 +3,12 @@
  * states are generated. Every unit of a metric costs 1, so the level of the first goal is the
  * optimum.
  *
- * The search keeps the whole closed set. From it come paths and second metrics, and it proves
- * unsolvability when it stops growing.
+ * The search keeps the whole closed set. It serves to find paths and to break ties, and proves that
+ * there is no solution when it stops growing.
  *
  * Rejected: a closed window of three levels (frontier search, Korf 1999), which saves memory but
- * loses paths and counts; A* with a heuristic, because none that we know prunes enough on block
- * puzzles to pay for its evaluation.
+ * loses paths and counts; A*, because no heuristic that we know prunes enough on block puzzles to
+ * pay for its evaluation.
  *
  * Cost: each state is expanded once; nothing is allocated for each state.
  *

@@ -27,10 +27,9 @@ export type PackedOptions = {
 };
 
 /**
- * The reference solver for every puzzle: breadth-first search over packed states in plain
- * TypeScript, in every metric, with proof, and with ties broken in a second metric when the
- * question asks for it. It also solves small tile boards (up to about ten cells). Throws for an
- * unknown metric.
+ * The reference search for every puzzle: breadth-first over packed states in plain TypeScript, in
+ * every metric, with proof, and with ties broken in a second metric if the question asks for it. It
+ * also solves small tile boards (up to about ten cells). Throws for an unknown metric.
  */
 export function packedSearcher(question: Question, options: PackedOptions = {}): Searcher {
   return new PackedSearcher(question, options);

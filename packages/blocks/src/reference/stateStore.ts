@@ -8,18 +8,17 @@
  * 32 - k the upper bits of the hash, so nearly every entry of another state is skipped without a
  * visit to the arena. The lower k bits of the hash say where linear probing begins. All successors
  * of a state are packed and hashed before the first is looked up, so that the cache misses of their
- * probes overlap. Both tables double when they are full; hashes are recomputed from the arena.
+ * probes overlap. Arena and table double when they are full; hashes are recomputed from the arena.
  *
  * Moves can be taken back, so a breadth-first search meets only states of the last two levels
- * again. `forgetBefore` lets the table hold those alone: it stays in the processor's cache, and a
- * full one is filled anew instead of doubled. `rememberAll` makes the table of all states when it
- * is wanted.
+ * again. `forgetBefore` limits the table to those: it stays in the processor's cache, and a full
+ * one is rebuilt instead of doubled. `rememberAll` rebuilds the table of all states.
  *
  * Rejected: chunks instead of doubling (an indirection in the innermost loop); Map and string keys
  * (10 to 20 times the memory).
  *
- * Cost: 4 * words bytes a state in the arena and 6 to 12 in the table; one expected probe of each
- * for a look-up. Limit: 2^31 states.
+ * Cost: 4 * words bytes per state in the arena and 6 to 12 in the table; one expected probe of each
+ * for a lookup. Limit: 2^31 states.
  */
 import {
   type Packing,

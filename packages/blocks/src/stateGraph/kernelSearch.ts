@@ -1,9 +1,9 @@
 /*
- * Meets all states of a block puzzle in WebAssembly, with the edges between them: the host of the
- * kernel `stateGraph`. States get the numbers that the reference search gives them, and what was
- * met is copied out at the end, so that the kernel's table is given up.
+ * Generates all states of a block puzzle in WebAssembly, with the edges between them: the host of
+ * the kernel `stateGraph`. States get the numbers that the reference search gives them. They are
+ * copied out at the end, so that the kernel's table can be freed.
  *
- * Cost: as the reference search, a tenth of its time.
+ * Cost: a tenth of the time of the reference search.
  */
 
 import type { BlockProblem } from '@glissade/search/problem/blockProblem';

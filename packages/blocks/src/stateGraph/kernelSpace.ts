@@ -64,7 +64,7 @@ export function openSpace(
   return true;
 }
 
-/** See assembly/stateGraph/memory.ts. */
+/** See packages/blocks/kernel/stateGraph/graphMemory.ts. */
 function slotRecords(packing: Packing, slotCount: number): Int32Array {
   const { slotBase, slotMask, slotShift, slotWord, firstOf, lastOf } = packing;
   const records = new Int32Array(slotCount * STATE_GRAPH_SLOT_WORDS);

@@ -1,6 +1,6 @@
 /*
- * Space for the states of the kernel `stateGraph` and for its table of them: how much there is, and
- * when there is more. Bytes are claimed from the meter before the kernel's memory grows.
+ * The memory of the kernel `stateGraph` for its states and the table of them, and when it grows.
+ * The meter is asked for the bytes before the kernel's memory grows.
  */
 
 import { PAGE_BYTES } from '@glissade/platform/pageBytes';

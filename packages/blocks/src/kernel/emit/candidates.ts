@@ -77,9 +77,9 @@ function replacingSummand({ summandsAt }: EmittedKind, row: Code): Code {
 }
 
 /*
- * Whether a piece passes others of its kind cannot be predicted. If these are few, the key is
- * computed without a branch: the sum of the others' summands is prepared for each rank that the
- * piece may have among them (climb12 in moves: saves 10 of 80 ns a state).
+ * The code cannot predict whether a piece passes others of its kind. If there are few others, the
+ * key is computed without a branch: the sum of their summands is prepared for each rank that the
+ * piece may have among them (climb12 in moves: saves 10 of 80 ns per state).
  */
 
 /** With more pieces of a kind, summing them all takes longer than a branch misprediction. */
@@ -132,7 +132,7 @@ function summandOf({ summandsAt }: EmittedKind, rank: number, origin: Code): Cod
 
 /**
  * movedPast(table, key, others, from, to): the key with a piece moved past others of its kind, each
- * of which gets another rank (`passed` in `assembly/blocks/problem.ts`).
+ * of which gets another rank (`passed` in `packages/blocks/kernel/problem.ts`).
  */
 export function movedPast(): FunctionCode {
   const [table, key, others, from, to] = [0, 1, 2, 3, 4].map((local) => get(local)) as [

@@ -1,15 +1,16 @@
 /*
  * Emits an expander specialised for one puzzle, as WebAssembly, while the search runs: kinds and
  * directions are unrolled, and every mask, offset and address is a constant of the code. It does
- * what `assembly/blocks/expand/expand.ts` does, from keys in memory to candidates in the batch.
+ * what `packages/blocks/kernel/expand/expand.ts` does, from keys in memory to candidates in the
+ * batch.
  *
- * Without partial-order tags (`partialOrderTags.ts`) a state of Klotski took 87, 99 and 104 ns
+ * Without partial-order tags (`partialOrderTags.ts`), a state of Klotski takes 87, 99 and 104 ns
  * (steps, slides, moves; duplicate checks included) instead of 118, 139 and 154. Emitting and
- * compiling takes some 10 ms the first time, so it is worth it on large spaces and for puzzles
- * solved again; where a page forbids compiling code the kernel uses its own expander.
+ * compiling takes some 10 ms the first time, so it pays on large spaces and for puzzles that are
+ * solved again. Where a page forbids compiling code, the kernel uses its own expander.
  *
- * Rejected: one loop over a list of the pieces that can move, as there (97 ns against 89 on
- * Klotski, the same on larger boards); in the kernel's own code, a look-up of differences of
+ * Rejected: one loop over a list of the pieces that can move, as in that file (97 ns instead of 89
+ * on Klotski, the same on larger boards); in the kernel's own code, a lookup of differences of
  * summands for steps (no gain: branches cost more than arithmetic).
  */
 import { METRIC_MOVES, METRIC_STEPS, RUN_AT, RUN_SUSPECTS } from '../layout.ts';

@@ -2,14 +2,14 @@
  * Emits the successors in moves: a flood fill finds the places that each piece can reach. The tag
  * of a state is the place to which its last move k brought its piece, plus 1, modulo 64 (so the
  * last of 64 cells has no tag). Omitted are all moves of that piece, which were possible in the
- * state before; and the moves of another piece to places before k's, unless that piece can reach a
+ * state before, and the moves of another piece to places before k's, unless that piece can reach a
  * cell that k's piece can reach. Otherwise the two moves could be exchanged (`partialOrderTags.ts`
  * has the proof for steps).
  *
  * Rejected: a tag of two pieces, one of them moved before the last and out of its way (2.60
- * successors of a state of climb12 instead of 2.66, in the same time); a fixed number of flood
- * rounds without a test, and no test whether a single piece can move at all (the same time, or
- * slower).
+ * successors per state of climb12 instead of 2.66, in the same time); a fixed number of flood
+ * rounds without a test; no test whether a single piece can move at all (both take as long, or
+ * longer).
  */
 import { METRIC_MOVES, PLACE_BITS } from '../layout.ts';
 import { addingCandidate, preparingRanks } from './candidates.ts';
