@@ -111,7 +111,7 @@ export async function countStates(
 }
 
 /**
- * Counts every reachable state at once, blocking. Throws OptionError.
+ * Counts every reachable state, blocking. Throws OptionError.
  *
  * @example
  * ```ts

@@ -54,10 +54,11 @@ export type TablesOutcome = {
 );
 
 /**
- * Makes the tables for shortest solutions of a tile puzzle before any is asked for: of its goal, so
- * they serve every start. `light` ones (when not given) take a second or less, `heavy` ones (4×4:
- * 290 MB) some ten seconds; they are taken from the table cache if they are there, and kept in it.
- * In this process they stay for as long as it lives.
+ * Builds the tables for shortest solutions of a tile puzzle in advance. They belong to its goal, so
+ * they serve every start. `light` tables (the default) take a second or less, `heavy` ones (4×4:
+ * 290 MB) some ten seconds. They are taken from the table cache if they are there, and stored in
+ * it. They stay in this process as long as it lives.
+ *
  * Rejects with OptionError for a block puzzle.
  *
  * @example
@@ -78,7 +79,7 @@ export async function prepareTables(
 }
 
 /**
- * As `prepareTables`, at once and blocking. Throws OptionError.
+ * As `prepareTables`, but blocking. Throws OptionError.
  *
  * @example
  * ```ts

@@ -4,8 +4,8 @@ import type { Question } from '@glissade/search/problem/problem';
 import { countsShortest, type SolveOptions } from './options/options.ts';
 
 /**
- * With one gap a tile can only go on by going back, so for tile puzzles the shortest in `steps`,
- * `slides`, `moves` and `stm` are the same lines: engines see `stm`.
+ * With one gap, a tile that has moved can only move back. So the shortest lines of tile puzzles are
+ * the same in `steps`, `slides`, `moves` and `stm`, and engines see `stm`.
  */
 export function questionOf(puzzle: Puzzle, metric: Metric, options: SolveOptions): Question {
   const { tieBreak, allSolutions } = options;

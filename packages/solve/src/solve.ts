@@ -13,7 +13,7 @@ import { solving } from './solving.ts';
 /**
  * Answers a puzzle without blocking: works in slices of some milliseconds and lets the event loop
  * run between them. Resolves with one of four outcomes; rejects with OptionError for options that
- * make no sense. The puzzle and the options are untouched.
+ * make no sense. The puzzle and the options are not changed.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export async function solve(
 }
 
 /**
- * Answers a puzzle at once, on this thread, blocking it. Throws OptionError.
+ * Answers a puzzle on this thread, blocking it. Throws OptionError.
  *
  * @example
  * ```ts
@@ -46,8 +46,9 @@ export function solveSync(puzzle: Puzzle | string, options: SolveOptions = {}): 
 }
 
 /**
- * Answers a puzzle as an async iterator: yields where the search stands, at most about ten times a
- * second, and last the outcome (the one event with a `status`). Leaving the loop stops the work.
+ * Answers a puzzle as an async iterator: yields the progress of the search, at most about ten times
+ * a second, and at last the outcome (the only event with a `status`). Leaving the loop stops the
+ * work.
  *
  * @example
  * ```ts

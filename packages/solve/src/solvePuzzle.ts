@@ -5,7 +5,10 @@ import type { Outcome } from './outcome.ts';
 import { finishInSlices } from './running/slices.ts';
 import { solving } from './solving.ts';
 
-/** As `solve`, for a puzzle that is no text and options of the right types: brings no reader. */
+/**
+ * As `solve`, but without the readers: for puzzles that are not text, and options of the right
+ * types.
+ */
 export async function solvePuzzle(puzzle: Puzzle, options: RunOptions): Promise<Outcome> {
   const { signal, onProgress } = options;
   const forgoFile = await fileFor(options);

@@ -7,8 +7,8 @@ import type { Outcome, Progress } from './outcome.ts';
 import { telling } from './running/running.ts';
 
 /**
- * The journey from puzzle to verified outcome, a slice of work at a time: every form of `solve`
- * drives this one. Yields where it stands after each slice. Throws OptionError before any work.
+ * The way from puzzle to verified outcome, one slice of work at a time: every form of `solve`
+ * drives this generator. Yields the progress after each slice. Throws OptionError before any work.
  */
 export function* solving(
   puzzle: Puzzle,

@@ -12,9 +12,9 @@ import type { Engine } from './engines/engine.ts';
 import type { SolutionLine } from './outcome.ts';
 
 /**
- * Replays a line by the rules of `core`, a path that no engine shares, and describes it. Throws
- * when the line is not legal or does not reach the goal: that would be a defect of the engine,
- * never an answer. `format` writes it.
+ * Replays a line by the rules of `core`, which no engine uses, and describes it. Throws if the line
+ * is not legal or does not reach the goal, which would be a defect of the engine. `format` writes
+ * the line.
  */
 export function verifyLine(
   puzzle: Puzzle,

@@ -25,8 +25,9 @@ export type TilesOptions = TierOptions & {
 
 /**
  * Solves tile puzzles of any size and goal optimally by IDA*; above 16 cells it may not end in
- * useful time. All metrics but `mtm` give the same lengths here, since a shortest line never moves
- * one tile twice in a row. Throws unless the puzzle is a tile puzzle, and CheckpointError.
+ * useful time. All metrics but `mtm` give the same lengths here, because a shortest line never
+ * moves one tile twice in a row. Throws CheckpointError, and throws if the puzzle is not a tile
+ * puzzle.
  */
 export function tilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
   return new TilesSearcher(question, options);

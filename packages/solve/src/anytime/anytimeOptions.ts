@@ -1,4 +1,4 @@
-/* Apart from the search, so that a worker can check options before it loads one. */
+/* Separate from the search, so that a worker can check options before it loads one. */
 import type { RunOptions } from '../options/options.ts';
 import { LINE, NUMBER, type OptionTable, RECORD, SIGNAL, TEXT } from '../options/optionTypes.ts';
 

@@ -8,9 +8,9 @@ import { questionOf } from '../question.ts';
 import { type Known, withKnown } from './known.ts';
 
 /**
- * The engine that improves on what is known: the anytime search with the search for its proof
- * behind it; on small tile boards the engine for shortest solutions. A limit of nodes is spent on
- * solutions alone, so that the same nodes give the same answer.
+ * The engine that improves on what is known: the anytime search and the search for its proof; on
+ * small tile boards the engine for shortest solutions. A limit of nodes applies to the anytime
+ * search alone, so that the same nodes give the same solution.
  */
 export function improvingEngine(puzzle: Puzzle, options: SolveOptions, known: Known): Engine {
   const engine = chooseEngine(puzzle, { ...options, anytime: true });

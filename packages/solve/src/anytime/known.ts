@@ -24,8 +24,8 @@ export function bestKnown(a: Known, b: Known, metric: Metric): Known {
 }
 
 /**
- * The same search, never worse than what is known: its bound is at least the known one, its best
- * solution no longer than the known one, and it ends when the two meet.
+ * The same search, never worse than what is known: its bound is at least the known bound, its best
+ * solution at most as long as the known one, and it ends when the two meet.
  */
 export function withKnown(searcher: Searcher, known: Known, metric: Metric): Searcher {
   return new KnownSearcher(searcher, known, metric);

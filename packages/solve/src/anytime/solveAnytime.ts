@@ -13,15 +13,16 @@ import { improvingEngine } from './improving.ts';
 import { NOTHING_KNOWN } from './known.ts';
 
 /**
- * Answers a puzzle again and again, each time shorter: an async iterator that yields outcomes, the
- * first within milliseconds on a tile board of ordinary size. A search for the proof goes on behind
- * it, unless nodes are limited: these are spent on solutions alone. It ends when the last is proved
+ * Finds ever shorter solutions of a puzzle: an async iterator of outcomes, the first within
+ * milliseconds on a tile board of ordinary size. A search for the proof runs beside it, unless
+ * nodes are limited: these are spent on solutions alone. It ends when the last solution is proved
  * shortest, at a limit, when the signal is aborted or when the loop is left; without a limit of
- * time it goes on for as long as it can. `solve` with `anytime: true` gives the last of these
- * outcomes. Every solution was replayed by the rules. A puzzle without a solution, or one that met
- * a limit first, yields the one outcome that says so; a small block puzzle its shortest solution at
- * once.
- * Throws OptionError before any work, ParseError for text that is no puzzle.
+ * time it continues as long as it can. `solve` with `anytime: true` returns the last of these
+ * outcomes. Every solution was replayed by the rules. A puzzle without a solution, or one that
+ * reached a limit before its first solution, yields one outcome that says so; a small block puzzle
+ * yields its shortest solution at once.
+ *
+ * Throws OptionError before any work, and ParseError for text that is not a puzzle.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /*
- * The evidence for a tile board whose shortest length is known: breadth-first search that leaves
- * out every state whose depth and lower bound together reach that length (Zhou and Hansen 2006).
+ * The evidence for a tile board whose shortest length is known: a breadth-first search that leaves
+ * out every state whose depth plus lower bound reaches that length (Zhou and Hansen 2006).
  * Duplicates are found by sorting: a step changes the parity of the gap's place, so a successor is
  * in the next level or in the one before.
  */
@@ -18,7 +18,7 @@ const COPIES = 3;
 
 /**
  * Hands over all levels below `length`; yields the number of states expanded since. False: they
- * take more memory than that.
+ * would take more memory than that.
  */
 export function* collectAStarLevels(
   puzzle: Puzzle,

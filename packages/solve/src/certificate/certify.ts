@@ -1,6 +1,6 @@
 /*
- * Checks a certificate by the plain rules of `core`, which no engine uses. docs/certificates.md
- * says what is checked and why it proves the claim.
+ * Checks a certificate by the rules of `core`, which no engine uses. docs/certificates.md says what
+ * is checked and why it proves the claim.
  */
 import {
   isGoalState,
@@ -70,7 +70,7 @@ export type CertifyProgress = {
 const STATES_A_SLICE = 256;
 
 /**
- * Checks a certificate by the plain rules of the puzzle alone, without blocking.
+ * Checks a certificate by the rules of the puzzle alone, without blocking.
  *
  * @example
  * ```ts

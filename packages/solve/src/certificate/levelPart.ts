@@ -1,7 +1,7 @@
 /*
- * A level as a part of a certificate: the number of its states (4 bytes, the high one first), the
- * states ascending, and the CRC-32 of all that. Each state is the number of its first bytes that
- * are those of the state before it, and the bytes after them.
+ * A level as a part of a certificate: the number of its states (4 bytes, the most significant
+ * first), the states ascending, and the CRC-32 of all that. Each state is the number of bytes that
+ * it shares with the state before it, and the bytes after them.
  */
 import { crc32 } from '@glissade/core';
 import type { StateLayout } from './stateLayout.ts';

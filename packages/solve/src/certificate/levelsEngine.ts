@@ -1,6 +1,6 @@
 /*
- * The engine that leaves the levels of its search behind as evidence: breadth-first from the start,
- * on one thread and in memory, as the kernel engine is where it keeps all levels.
+ * The engine that keeps the levels of its search as evidence: breadth-first from the start, on one
+ * thread and in memory, like the kernel engine when it keeps all levels.
  */
 import { BreadthFirstSearch } from '@glissade/blocks/bfs/breadthFirstSearch';
 import { kernelTask } from '@glissade/blocks/bfs/kernelTask';

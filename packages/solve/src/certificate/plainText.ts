@@ -1,7 +1,7 @@
 /*
- * The puzzle of a certificate: native text in its plainest form, which a short program can read.
- * What is outside is drawn as wall, so that no row has a blank; axes are given piece by piece;
- * there is neither title nor comment.
+ * The puzzle of a certificate: native text in its simplest form, which a short program can read.
+ * Cells outside are drawn as walls, so that no row has a blank; axes are given piece by piece;
+ * there is no title and no comment.
  */
 import { buildPuzzle, formatPuzzle, type Puzzle, specOf } from '@glissade/core';
 

@@ -61,9 +61,9 @@ export type Certified = {
 const LEVELS_CELLS_MAX = 9;
 
 /**
- * Answers a puzzle as `solve` does, and writes down why no solution is shorter, or why there is
- * none: a certificate that `certify` and programs of other people check. Rejects with OptionError
- * where none can be written for the puzzle.
+ * Answers a puzzle as `solve` does, with a certificate: evidence that no solution is shorter, or
+ * that there is none, which `certify` and programs of other people can check. Rejects with
+ * OptionError if no certificate can be written for the puzzle.
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 /*
- * What a checker of a tile board can compute alone: a number of steps that no solution falls below.
+ * A lower bound on the steps of a tile board that a checker can compute alone.
  *
- * Manhattan distance: the columns and rows that each tile is away. Linear conflict (Hansson, Mayer
- * and Yung 1992) adds for each row twice the number of tiles that belong in this row, less the
- * longest run of them, not necessarily adjacent, whose places ascend: all others must leave the row
- * and come back. The same for columns.
+ * Manhattan distance: the columns and rows between each tile and its goal cell. Linear conflict
+ * (Hansson, Mayer and Yung 1992) adds for each row twice the number of tiles that belong in this
+ * row, minus the longest run of them, not necessarily adjacent, whose places ascend: all others
+ * must leave the row and come back. The same for columns.
  */
 import type { Puzzle, State } from '@glissade/core';
 

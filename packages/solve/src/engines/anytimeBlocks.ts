@@ -10,8 +10,8 @@ import type { EngineOptions } from './engine.ts';
 type Known = { readonly incumbent?: Steps; readonly lowerBound?: number };
 
 /**
- * The anytime search of a block puzzle, with the search for the proof beside it; alone where nodes
- * are limited, so that the same nodes give the same answer.
+ * The anytime search of a block puzzle, and the search for its proof beside it; without the proof
+ * if nodes are limited, so that the same nodes give the same solution.
  */
 export function anytimeBlocks(question: Question, options: EngineOptions & Known): Searcher {
   const start = options.isByNodes ? anytimeSearcher : provingSearcher;

@@ -27,7 +27,7 @@ const ENTRIES = {
 export type HeuristicName = keyof typeof ENTRIES;
 
 /**
- * The heuristics that the informed reference engines can be given by name.
+ * The heuristics that the informed textbook algorithms can be given by name.
  *
  * @example
  * ```ts
@@ -54,8 +54,8 @@ export function heuristicRefusal(name: HeuristicName, puzzle: Puzzle): string | 
 }
 
 /**
- * The heuristic of that name or expression, or the best that fits the puzzle. It is for states of
- * this puzzle only. Throws where `expression` makes no sense.
+ * The heuristic with that name or expression, or the best one that fits the puzzle. It is for
+ * states of this puzzle only. Throws if `expression` makes no sense.
  *
  * @example
  * ```ts

@@ -10,8 +10,8 @@ import { type FamilyOptions, familyOptions, HINT, solveWith } from './solveFamil
 /**
  * `solve` for block puzzles alone, in a bundle of less than 97 kB: breadth-first search in
  * WebAssembly, which finds shortest solutions. It takes puzzles on at most 64 cells whose states
- * pack into 62 bits: Klotski, Rush Hour and most others. The puzzle is untouched. Rejects with
- * OptionError, also for a puzzle that is larger and where there is no WebAssembly.
+ * pack into 62 bits: Klotski, Rush Hour and most others. The puzzle is not changed. Rejects with
+ * OptionError, also for a larger puzzle and if there is no WebAssembly.
  *
  * @example
  * ```ts

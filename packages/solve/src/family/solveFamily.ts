@@ -1,6 +1,6 @@
 /*
- * `solve` for one family of puzzles, for pages that count their bytes: each function reaches one
- * engine, so that a bundler leaves out all others.
+ * `solve` for one family of puzzles, for small pages: each function uses one engine, so a bundler
+ * leaves out all others.
  */
 import {
   checkMetric,

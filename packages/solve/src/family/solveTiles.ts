@@ -6,7 +6,7 @@ import { type FamilyOptions, familyOptions, solveWith } from './solveFamily.ts';
 
 /**
  * `solve` for tile puzzles alone, in a bundle of less than 97 kB: the engine `tiles`, which finds
- * shortest solutions. Where a limit comes first there is no `best`. The puzzle is untouched.
+ * shortest solutions. If a limit comes first, the outcome has no `best`. The puzzle is not changed.
  * Rejects with OptionError, also for a block puzzle.
  *
  * @example

@@ -1,6 +1,6 @@
 /*
- * The kernel of the breadth-first search as a function: some states in, the states one unit away
- * that are not among them out. Goals are tested when states are generated.
+ * The kernel of the breadth-first search as a function: it takes some states and returns the states
+ * one unit away that are not among them. Goals are tested when states are generated.
  */
 
 import { CodeGeneration } from '@glissade/blocks/bfs/generatedCode';

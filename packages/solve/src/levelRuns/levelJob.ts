@@ -1,6 +1,6 @@
 /*
- * A thread's part of searches in runs: it reads a job from a slot of shared memory and writes what
- * it found there, as JSON.
+ * A thread's part of a search in runs: it reads a job from a slot of shared memory, and writes the
+ * answer there as JSON.
  */
 
 import { type SentError, sentError } from '@glissade/platform/threads/sentError';

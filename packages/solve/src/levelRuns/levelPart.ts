@@ -1,6 +1,6 @@
 /*
- * The jobs of a breadth-first search whose levels are runs in a folder. A level lies in files that
- * hold an equal share of the hash partitions each.
+ * The jobs of a breadth-first search whose levels are runs in a folder. Each file of a level holds
+ * an equal share of the hash partitions.
  *
  *     start ─→ level 0 ─map→ candidates by partition ─reduce→ level 1 ─map→ …
  *

@@ -1,14 +1,15 @@
 /*
- * Breadth-first search larger than a machine: levels as sorted runs in a folder, and jobs that
- * anyone who sees the folder may do. A level is cut into ranges of keys; a map job expands one and
- * writes what it generates by hash partition. When all are done, reduce jobs merge a partition each
- * and drop what the two levels before have. Nothing is kept in memory from one job to the next.
+ * Breadth-first search larger than a machine: its levels are sorted runs in a folder, and every
+ * process that sees the folder can do its jobs. A level is cut into ranges of keys; a map job
+ * expands one range and writes what it generates by hash partition. When all map jobs are done,
+ * each reduce job merges a partition and drops the states that the two levels before contain.
+ * Nothing stays in memory from one job to the next.
  *
  * Map jobs take ranges of keys, not hash partitions: a move changes few bits of a key, so most
- * duplicates meet within a job and never reach the folder.
+ * duplicates occur within a job and never reach the folder.
  *
  * Source: Korf 2004, Zhou and Hansen 2006 (external-memory search with sorted runs, structured
- * duplicate detection); Kunkle and Cooperman 2007 (over many machines).
+ * duplicate detection); Kunkle and Cooperman 2007 (on many machines).
  */
 import { formatMoves, type Metric, type Puzzle, specOf } from '@glissade/core';
 import type { Outcome } from '../outcome.ts';

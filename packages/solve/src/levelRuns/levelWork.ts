@@ -1,6 +1,7 @@
 /*
- * What a worker does for the jobs of a search in runs. A job that finds its own file does nothing
- * again: the file says what was found. So a job that is done twice, by whomever, counts once.
+ * What a worker does for the jobs of a search in runs. A job that finds its own file returns the
+ * answer in it and does nothing again. So a job that is done twice, by whichever worker, counts
+ * once.
  */
 
 import type { KernelOptions } from '@glissade/blocks/bfs/searchTask';

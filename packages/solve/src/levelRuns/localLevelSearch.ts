@@ -1,6 +1,6 @@
 /*
- * A search in runs on the threads of this machine. What each job found is kept beside the runs, so
- * a search that was stopped at any moment goes on when it is started again.
+ * A search in runs on the threads of this machine. The answer of each job is kept beside the runs,
+ * so a search that was stopped at any moment continues when it is started again.
  */
 import type { Metric, Puzzle } from '@glissade/core';
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';

@@ -4,9 +4,9 @@ import type { PathJob } from './levelPart.ts';
 import type { LevelReader } from './levelReader.ts';
 
 /**
- * The way from the start to a goal, found backwards: each state has a neighbour in the level
- * before. Neighbours are looked up in the runs, so only a block of each partition asked for is
- * read.
+ * The path from the start to a goal, found backwards: each state has a neighbour in the level
+ * before. Neighbours are looked up in the runs, so only one block is read of each partition that is
+ * asked for.
  */
 export function pathBack(
   expander: Expander,

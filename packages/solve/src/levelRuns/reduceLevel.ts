@@ -7,8 +7,8 @@ import { Samples } from './samples.ts';
 
 /**
  * Merges the sorted candidates of some hash partitions into sections of a level, without
- * duplicates. Every move can be reversed, in every metric and through gates, so a state already
- * seen among them is in one of the two levels before, and only these are read (Munagala and Ranade
+ * duplicates. Every move can be reversed, in every metric and through gates. So a state that was
+ * seen before is in one of the two levels before, and only these are read (Munagala and Ranade
  * 1999; in memory, Korf and Zhang 2000).
  */
 export function reduceInto(

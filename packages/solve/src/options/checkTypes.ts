@@ -1,13 +1,13 @@
-/* Options come from programs without types, too: each is looked at before it is used. */
+/* Options also come from programs without types, so each is checked before it is used. */
 import { closestWord, OPTION_ERROR_CODES, OptionError, type OptionErrorCode } from '@glissade/core';
 import { givenOf } from './givenOf.ts';
 import { LIMIT_OPTIONS } from './options.ts';
 import { NUMBER, type OptionTable, type OptionType, RECORD } from './optionTypes.ts';
 
 /**
- * The options as they are now: the caller may change them for the next call while this one waits.
- * Throws OptionError at the first option that the function does not know, or that is of another
- * type than it must be.
+ * A copy of the options, because the caller may change them for the next call while this one waits.
+ * Throws OptionError at the first option that the function does not have, or that has another type
+ * than it must have.
  */
 export function checkTypes<Options extends object>(
   asker: string,

@@ -1,7 +1,7 @@
 /**
- * The properties of an object that have a value now, each read once, with those that it inherits:
- * another reading could give other values than those that were checked, and one without a value
- * would take the place of a default.
+ * The properties of an object that have a value now, inherited ones included. Each is read once:
+ * another reading could give other values than those that were checked, and a property without a
+ * value would replace a default.
  */
 export function givenOf<Options extends object>(options: Options): Options {
   const entries: [string, unknown][] = [];

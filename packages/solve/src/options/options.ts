@@ -8,7 +8,7 @@ import type { Progress } from '../outcome.ts';
 import { FLAG, LINE, NUMBER, type OptionTable, RECORD, TEXT } from './optionTypes.ts';
 
 /**
- * How much work at all. What is not given is not limited, except memory (2 GiB).
+ * The limits of the work. What is not given is not limited, except memory (2 GiB).
  *
  * @example
  * ```ts
@@ -185,8 +185,8 @@ export function threadsFor(asked: number | undefined): number {
 }
 
 /**
- * The same limits for work that begins now, where what was done since `startedMs` (by
- * `performance.now()`) counts, too: reading a puzzle, or another search.
+ * The same limits for work that begins now, where the time since `startedMs` (by
+ * `performance.now()`) counts too: for reading a puzzle, or for another search.
  */
 export function limitsLeft<Given extends Limits>(limits: Given, startedMs: number): Given {
   const { timeMs } = limits;

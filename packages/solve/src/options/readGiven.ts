@@ -4,8 +4,8 @@ import { type Puzzle, parsePuzzle, requirePuzzle } from '@glissade/core';
 export type TileRows = readonly (readonly number[])[];
 
 /**
- * The puzzle that a caller gave as it is or as text in any form. Throws ParseError, or TypeError
- * for what is neither.
+ * The puzzle that a caller gave, as an object or as text in any form. Throws ParseError, or
+ * TypeError for anything else.
  */
 export function readGiven(given: Puzzle | string | TileRows): Puzzle {
   if (isRows(given)) return parsePuzzle(given.map((row) => row.join(' ')).join('/'));

@@ -41,8 +41,8 @@ const CLASSES: ReadonlyMap<string, Make> = new Map<string, Make>([
 ]);
 
 /**
- * True of errors that speak about a puzzle or its options, and so are the same on every machine.
- * By name: a process may hold two copies of this library, in a bundle and in a package.
+ * True of errors about a puzzle or its options, which are the same on every machine. It compares
+ * names, because a process may hold two copies of this library, in a bundle and in a package.
  */
 export function isAboutInput(error: unknown): error is ParseError | PuzzleError | OptionError {
   return error instanceof Error && CLASSES.has(error.name) && 'code' in error;

@@ -1,9 +1,9 @@
 /*
- * What follows a limit: the best line known is verified, counted in every metric and written out;
- * where there is none, an anytime search looks for one. For a line of 250,000 steps (50×50) telling
- * takes half a second, for one of two million (100×100) four seconds; the anytime search has a
- * share of the time. So the search ends so much sooner; a long line that came too late for it is
- * not told.
+ * What happens at a limit: the best line known is verified, counted in every metric and written
+ * out; if there is none, an anytime search looks for one. Verifying and writing takes half a second
+ * for a line of 250,000 steps (50×50), four seconds for one of two million (100×100), and the
+ * anytime search has a share of the time. So the search ends that much sooner; a long line that
+ * comes too late for this is not reported.
  */
 import type { Steps } from '@glissade/core';
 import type { Limits } from '../options/options.ts';

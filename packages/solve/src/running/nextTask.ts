@@ -6,9 +6,9 @@ export type TaskYielder = {
 };
 
 /**
- * In Node `setImmediate` lets signals, timers and input through at every turn. Browsers have no
- * such thing: there a message to oneself is a macrotask that they do not slow down, while a nested
- * `setTimeout(0)` is held back for 4 ms, half the length of a slice.
+ * In Node `setImmediate` lets signals, timers and input through at every turn. Browsers do not have
+ * it. There a message to oneself is a macrotask that they do not slow down, while a nested
+ * `setTimeout(0)` waits 4 ms, half the length of a slice.
  */
 export function taskYielder(): TaskYielder {
   return typeof setImmediate === 'function' ? immediateYielder() : messageYielder();

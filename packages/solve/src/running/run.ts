@@ -36,10 +36,10 @@ export function clockFrom(startedMs: number): Clock {
 }
 
 /**
- * Drives a machine slice by slice: the one place that knows the clock, the limits and cancelling.
- * Yields after about every millisecond; the budget of a slice follows the time the last one took.
- * Closes the machine at the end, also when the generator is returned early. `endingMs`: what the
- * caller does with what is known at a limit of time takes about so long, and is part of it.
+ * Drives a machine slice by slice: the one place with the clock, the limits and cancelling. Yields
+ * about every millisecond; the budget of a slice follows the time that the last one took. Closes
+ * the machine at the end, also when the generator is returned early. `endingMs`: the time that the
+ * caller needs at a limit of time to finish, which is part of the limit.
  */
 export function* runMachine<End>(
   machine: Machine<End>,

@@ -33,7 +33,7 @@ export function* telling(...asked: Parameters<typeof running>): Generator<Progre
 }
 
 /**
- * Runs an engine on a puzzle it can take, with options that were checked: yields the run itself
+ * Runs an engine on a puzzle that it accepts, with options that were checked: yields the run itself
  * after each slice of work, and returns the verified outcome. `given`: what the engine takes
  * besides `options`, such as the folder of its checkpoint.
  */

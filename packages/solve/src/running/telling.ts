@@ -1,4 +1,4 @@
-/* What a run has found is verified and written out, in portions, and within its limits, too. */
+/* Verifies and writes out what a run has found, in portions, and within its limits too. */
 import type { Steps } from '@glissade/core';
 import { workFor } from '@glissade/search/budgetedWork';
 import { lineBytes } from '@glissade/search/lineBytes';

@@ -3,15 +3,15 @@
  * the time is over.
  *
  * The first solution is constructive and takes milliseconds (seconds on a 100×100 board). Then
- * beams of growing width look for shorter ones, and the incumbent is shortened window by window
+ * beams of growing width look for shorter ones, and windows shorten the incumbent
  * (`windows/shorten.ts`).
  *
- * Boards whose gap comes home to a corner have beams over the whole board
- * (`beam/improveByBeams.ts`), as wide as the time allows (`widthSchedule.ts`). Where such a beam
- * ends without a solution on a large board, the rest is solved constructively and in stages. Other
- * boards are solved in stages from the start (`stages/improveByStages.ts`), and windows get as much
- * time as beams. Boards of up to 16 cells go to the exact search, which proves the optimum. Boards
- * too large for the tables of the beams are only shortened.
+ * If the gap's home is a corner, the beams run over the whole board (`beam/improveByBeams.ts`), as
+ * wide as the time allows (`widthSchedule.ts`). If such a beam ends without a solution on a large
+ * board, the rest is solved constructively and in stages. Other boards are solved in stages from
+ * the start (`stages/improveByStages.ts`), and windows get as much time as beams. Boards of up to
+ * 16 cells go to the exact search, which proves the optimum. Boards too large for the tables of the
+ * beams are only shortened by windows.
  *
  * Rejected: one beam over a board of 7×7 or more that ranks by Manhattan distance alone (most ends
  * of a beam 1,000 wide were dead ends); windows alone (10×10: from 2,080 to 1,880 moves in 6 s).

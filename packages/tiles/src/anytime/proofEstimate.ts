@@ -1,19 +1,19 @@
 /*
- * Estimates when the proof of a solution would come at the earliest, from the growth of the
- * iterations of IDA*.
+ * Estimates the earliest time of the proof of a solution, from the growth of the iterations of
+ * IDA*.
  *
- * Each iteration takes longer than the one before by a factor that hardly changes (Korf 1985). Per
- * unit of length the factor is taken from the last two iterations, and at least GROWTH_LEAST. The
- * proof ends with the iteration before the optimum. The best solution known may be far from that at
- * first, so the optimum is taken to be no more than OPTIMUM_MOST times the present bound. The
- * estimate is therefore low: where it says years, a proof takes years.
+ * Each iteration takes longer than the one before by a factor that hardly changes (Korf 1985). The
+ * factor per unit of length is computed from the last two iterations, and is at least GROWTH_LEAST.
+ * The proof ends with the iteration before the optimum. The best solution known may be far from the
+ * optimum at first, so the optimum is assumed to be no more than OPTIMUM_MOST times the present
+ * bound. The estimate is therefore low: where it says years, a proof takes years.
  *
- * Cost: nothing that could be measured.
+ * Cost: negligible.
  */
 
 /**
- * A 15-puzzle has 2.13 successors a node without moves back, larger boards more (Edelkamp and Korf
- * 1998); pruning leaves a little less.
+ * A 15-puzzle has 2.13 successors per node without moves back, larger boards more (Edelkamp and
+ * Korf 1998); pruning leaves a little less.
  */
 const GROWTH_LEAST = 2;
 /** Optima of random 24-puzzles exceed the bounds of early iterations by some 20 %. */

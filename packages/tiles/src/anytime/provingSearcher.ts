@@ -1,6 +1,6 @@
 /*
- * The anytime search of a tile puzzle, and behind it IDA* for the proof. Each has half the memory.
- * IDA* begins when there is a solution; it is Korf's (1985).
+ * The anytime search of a tile puzzle, and IDA* (Korf 1985) for its proof. Each has half of the
+ * memory. IDA* begins when there is a solution.
  */
 import type { Question } from '@glissade/search/problem/problem';
 import type { Searcher } from '@glissade/search/searcher';

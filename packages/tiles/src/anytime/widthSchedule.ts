@@ -39,17 +39,17 @@ const SHARE_MAX = 0.8;
 const WIDTH_LEAST = 30;
 
 /**
- * Decides which beams to run in the time there is. Narrow beams give a first line and measure the
- * cost. One wide beam takes most of the rest, its width adjusted to the clock. Further beams
- * restart from states on the incumbent and look at what is near it. Each beam is narrow in its last
- * levels (`beam/endgameWidth.ts`).
+ * Decides which beams to run in the given time. Narrow beams find a first line and measure the
+ * cost. One wide beam takes most of the rest; its width is adjusted to the clock. Further beams
+ * restart from states on the incumbent and search near it. Each beam is narrow in its last levels
+ * (`beam/endgameWidth.ts`).
  *
- * The best share for the wide beam depends on how accurate the evaluation is. The first 20 of
- * DeepCubeA's 24-puzzles, 16 million states each, come 0.10 moves above the optimum with all for
- * one beam, 0.90 with most for restarts; ten 35-puzzles, 40 million each, 0.2 above the published
- * solutions with nine tenths for one beam, 0.8 with a third; eight 48-puzzles, 50 million each,
- * 5.25 with nine tenths or a third, 3.75 with 0.7; sixteen others, some 80 million each and a
- * better evaluation, 3.0 with 0.88, 3.1 with 0.7.
+ * The best share for the wide beam depends on how accurate the evaluation is. Moves above the
+ * optimum on the first 20 of DeepCubeA's 24-puzzles, 16 million states each: 0.10 with all of the
+ * time for one beam, 0.90 with most of it for restarts. Moves above the published solutions: ten
+ * 35-puzzles, 40 million states each, 0.2 with nine tenths for one beam, 0.8 with a third; eight
+ * 48-puzzles, 50 million each, 5.25 with nine tenths or a third, 3.75 with 0.7; sixteen others,
+ * some 80 million each and a better evaluation, 3.0 with 0.88, 3.1 with 0.7.
  *
  * Rejected: several beams that break ties differently, then restarts from each of their lines
  * (35-puzzles, with a weaker evaluation, 2.3 above instead of 1.0); beams between two states of a

@@ -1,22 +1,22 @@
 /*
- * Builds the automaton that prunes move sequences of the gap which lead to a state that another
- * sequence reaches, too (Taylor and Korf, "Pruning duplicate nodes in depth-first search", AAAI
- * 1993). Example: three quarter turns round a 2×2 block one way equal five the other way. A
- * depth-first search meets the state again by each sequence and searches the whole subtree again.
- * All sequences up to a small length are therefore played on an unbounded board; of those with the
- * same effect all but one are forbidden, anywhere inside a longer sequence. The automaton (Aho and
- * Corasick 1975) costs the search one look-up a move.
+ * Builds the automaton that prunes move sequences of the gap if another sequence leads to the same
+ * state (Taylor and Korf, "Pruning duplicate nodes in depth-first search", AAAI 1993). Example:
+ * three quarter turns round a 2×2 block one way equal five the other way. A depth-first search
+ * reaches the state by each sequence, and would search the whole subtree again. Therefore all
+ * sequences up to a small length are played on an unbounded board; of those with the same effect
+ * all but one are forbidden, anywhere inside a longer sequence. The automaton (Aho and Corasick
+ * 1975) costs the search one lookup per move.
  *
- * Safe: a forbidden sequence always has an equivalent of no greater length that comes earlier in
- * (length, order of moves) and stays inside the same rectangle, so it is legal wherever the
- * forbidden one is. Replacing the forbidden one gives a line earlier in that order; the earliest
- * optimal line therefore holds no forbidden sequence. (Not *every* optimal line stays: searches
- * that compare optimal lines use length 2, which only forbids taking a move back.)
+ * This is safe: a forbidden sequence always has an equivalent of no greater length that comes
+ * earlier in (length, order of moves) and stays inside the same rectangle, so it is legal wherever
+ * the forbidden one is. Replacing the forbidden one gives a line earlier in that order, so the
+ * earliest optimal line contains no forbidden sequence. Not *every* optimal line remains: searches
+ * that compare optimal lines use length 2, which only forbids taking a move back.
  *
  * Sequences of up to 10 moves (354 forbidden, listed in forbiddenSequences.ts) reduce the tree of
  * an 80-step board to about 60 %. Rejected: sequences of up to 12 (2,641 forbidden: 6 % fewer
  * nodes, but an automaton seven times as large, and no time saved); a table of visited states,
- * which prunes a little more and costs a random memory access a node.
+ * which prunes a little more and costs a random memory access per node.
  */
 import { forbiddenSequences } from './forbiddenSequences.ts';
 

@@ -2,8 +2,9 @@
 import type { Grid } from './grid.ts';
 
 /**
- * Carries a tile to a cell along a shortest way, turning as often as it can: going on straight
- * costs 5 moves a cell, turning 3. The cells along the way must be open but for a locked line.
+ * Carries a tile to a cell along a shortest path that turns as often as possible: going straight
+ * costs 5 moves per cell, turning 3. The cells along the path must be open, except for a locked
+ * line.
  */
 export function carry(grid: Grid, tile: number, target: number): void {
   for (let cell = grid.cellOf[tile]!; cell !== target; cell = grid.cellOf[tile]!) {

@@ -1,19 +1,20 @@
 /*
- * Solving a tile board of any size at once, the way people do: border lines are brought home one
- * after another until at most 3×3 cells are left, which are solved exactly.
+ * Solves a tile board of any size at once, as people do: it brings border lines home one after
+ * another until at most 3×3 cells are left, which are solved exactly.
  *
- * Each tile of a line is carried along a zigzag (a turn costs 3 moves a cell, going straight 5), as
- * in Ian Parberry's method for N×N (Information Processing Letters 56, 1995; at most 5N³ moves, 8/3
- * N³ on average). Where he uses fixed manoeuvres for the end of a row, a breadth-first search over
- * the last two tiles and the gap finds the shortest moves in a small window; and any of the four
- * borders may be next, whichever is cheapest, as long as the goal's gap is not in it: that is how
- * every goal is served. Mean moves of random boards: 10×10 2.15 N³, 20×20 2.4 N³, 50×50 2.55 N³.
+ * Each tile of a line is carried along a zigzag (a turn costs 3 moves per cell, going straight 5),
+ * as in Ian Parberry's method for N×N (Information Processing Letters 56, 1995; at most 5N³ moves,
+ * 8/3 N³ on average). He ends a row by fixed manoeuvres; here a breadth-first search over the last
+ * two tiles and the gap finds the shortest moves in a small window. Any of the four borders may be
+ * next, whichever is cheapest, unless the goal's gap is in it; so every goal can be reached. Mean
+ * moves of random boards: 10×10 2.15 N³, 20×20 2.4 N³, 50×50 2.55 N³.
  *
- * A gap that goes to its next task where other tiles come nearer to their homes needs fewer: 10×10
- * 1.92 N³, 20×20 and 50×50 1.98 N³, 100×100 1.96 N³, for eight times the time.
+ * With the option `steers`, the gap goes to its next task through places where other tiles come
+ * nearer to their homes. This takes fewer moves (10×10 1.92 N³, 20×20 and 50×50 1.98 N³, 100×100
+ * 1.96 N³) and eight times the time.
  *
- * Rejected: pricing a line by the tile (10×10 2.25 N³, and oblong boards grow worse: 30×12 by a
- * sixth).
+ * Rejected: comparing the lines by their cost per tile (10×10 2.25 N³, and oblong boards grow
+ * worse: 30×12 by a sixth).
  */
 import { type Puzzle, type Steps, tileParity } from '@glissade/core';
 import { type BudgetedWork, workFor } from '@glissade/search/budgetedWork';
@@ -37,8 +38,8 @@ export type ConstructiveOptions = {
 };
 
 /**
- * A good answer to a tile puzzle of any size, in time about proportional to its length. The answer
- * is proved shortest only where its length equals a lower bound. Throws unless it is a tile puzzle.
+ * A good solution of a tile puzzle of any size, in time about proportional to its length. It is
+ * proved shortest only if its length equals a lower bound. Throws unless it is a tile puzzle.
  */
 export function constructiveSearcher(
   question: Question,

@@ -2,8 +2,8 @@ import type { TileProblem } from '@glissade/search/problem/tileProblem';
 import { neighboursOf } from '../board/gapBoard.ts';
 
 /**
- * A board that is being solved by hand, so to speak: the gap is walked about, round cells
- * that must stay as they are. Every move of the gap is noted.
+ * A board that is solved as by hand: the gap moves round cells that must stay as they are. Every
+ * move of the gap is recorded.
  */
 export class Grid {
   readonly width: number;

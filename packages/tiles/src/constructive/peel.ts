@@ -76,8 +76,8 @@ export function* solveLine(grid: Grid, line: BorderLine): Generator<void, void> 
 }
 
 /**
- * The last two tiles of a line get in each other's way, so both are brought near and then moved in
- * by an exact search in a window of up to 4×3 cells.
+ * The last two tiles of a line block each other, so both are brought near and then moved in by an
+ * exact search in a window of up to 4×3 cells.
  */
 function solveLastTwo(grid: Grid, { origin, inward, along, length }: BorderLine): void {
   const first = origin + (length - 2) * along;

@@ -1,5 +1,6 @@
 /*
- * The exhaustive table of a small tile board, made by the kernel `tileTable`: two bits a position.
+ * The exhaustive table of a small tile board, made by the kernel `tileTable`: two bits per
+ * position.
  */
 
 import type { TileProblem } from '@glissade/search/problem/tileProblem';
@@ -19,8 +20,9 @@ const POSITIONS_A_WORD = 60;
 const POSITIONS_A_SET = 2000;
 
 /**
- * The distance of every position of a tile board from a goal, in steps or in pushes: kept modulo 3,
- * made by a breadth-first search in WebAssembly. An exact distance is the length of a walk down.
+ * The distance of every position of a tile board from a goal, in steps or in pushes, modulo 3,
+ * computed by a breadth-first search in WebAssembly. The exact distance is the number of moves of a
+ * walk that goes down to the goal.
  */
 export class TileTable {
   /** Positions at each distance, as far as they are known. */

@@ -2,10 +2,10 @@
  * Finds all shortest lines of a question: repeats the last bound of IDA* and continues after each
  * line, for every goal that is as near as the nearest.
  *
- * These searches prune no move sequence but taking the last move back, since longer ones drop lines
- * that are as short as others (tiles/board/moveAutomaton.ts). They expand some 1.7 times the nodes
- * of an iteration that only proves. Rejected: counting with a table of all states at every depth
- * (it saves few nodes in the last iteration of boards that can be solved at all).
+ * These searches prune only the move back, because longer forbidden sequences would also drop
+ * shortest lines (tiles/board/moveAutomaton.ts). They expand some 1.7 times the nodes of an
+ * iteration that only proves. Rejected: counting with a table of all states at every depth (it
+ * saves few nodes in the last iteration of boards that can be solved at all).
  */
 import type { Steps } from '@glissade/core';
 import { lineBytes } from '@glissade/search/lineBytes';

@@ -1,14 +1,15 @@
 /*
- * How far searches by IDA* have come, so that they can be taken up again after their process has
- * died at any moment: for each goal the bound that is not yet settled, and the subtrees below it
- * that have been searched in vain. A subtree is named by the way from the start to its root.
+ * How far searches by IDA* have come, so that they can continue after their process has died at any
+ * moment: for each goal the bound that is not yet settled, and the subtrees below it that were
+ * searched without a solution. A subtree is named by the moves from the start to its root.
  *
- * That a subtree holds no line within a bound is true for every run, so a run may take up what
- * another did with other tables, threads or cuts; a name that is not among its own is of no use to
- * it, and no harm. But which lines a subtree holds depends on the words of gap moves that are never
- * begun (tiles/board/moveAutomaton.ts): FORM must change when they do.
+ * That a subtree has no line within a bound is true for every run. So a run may use what another
+ * run did with other tables, threads or cuts, and ignores names of subtrees that it does not have.
+ * But which lines a subtree contains depends on the forbidden sequences of gap moves
+ * (tiles/board/moveAutomaton.ts): FORM must change when they do.
  *
- * The file is written as a whole or not at all, at most every few seconds: what a kill can cost.
+ * The file is written as a whole or not at all, every few seconds at most; a kill can cost that
+ * much.
  */
 import type { Metric } from '@glissade/core';
 import {

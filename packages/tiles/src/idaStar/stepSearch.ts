@@ -1,10 +1,10 @@
 /*
  * Depth-first search for one bound of IDA* (Korf 1985) in single-tile steps.
  *
- * The current board is changed in place, and taking a step back restores it, so memory grows with
- * the depth only. The line so far is a stack in typed arrays, and `step` can stop anywhere and
+ * The current board is changed in place, and taking a step back restores it, so memory grows only
+ * with the depth. The line so far is a stack in typed arrays, and `step` can stop anywhere and
  * continue later. A successor is evaluated before it is generated: its walking distances are one
- * look-up, and a step moves one tile, so it changes one addend of each sum of pattern databases.
+ * lookup, and a step moves one tile, so it changes one addend of each sum of pattern databases.
  * Move sequences that lead to the same state as another sequence are pruned.
  *
  * All distances here have the parity of the remaining steps, so the bound rises by 2. A node takes

@@ -9,15 +9,15 @@ export type TileBeamKernel = Awaited<ReturnType<typeof instantiate>>;
 const kernel = lazyKernel<TileBeamKernel>(bytesAsText);
 
 /**
- * An instance whose beams have ended: its memory takes hundreds of megabytes, which are not counted
- * towards the next collection of garbage.
+ * An instance whose beams have ended, for reuse: its memory takes hundreds of megabytes, which the
+ * garbage collector does not count.
  */
 let idle: TileBeamKernel | undefined;
 const IDLE_BYTES_MAX = 512 << 20;
 
 /**
- * An instance with memory of its own, or undefined where WebAssembly is missing or refused. One
- * that has more memory than `bytesMax` is left to others: memory cannot shrink.
+ * An instance with its own memory, or undefined where WebAssembly is missing or forbidden. One with
+ * more memory than `bytesMax` is not reused, because memory cannot shrink.
  */
 export function takeTileBeam(
   bytesMax: number = Number.POSITIVE_INFINITY,

@@ -72,8 +72,8 @@ export class StepKernels {
 }
 
 /**
- * Tables of goals met in this process, so that puzzles of one goal share them: the light ones of a
- * dozen goals.
+ * The tables of goals that this process has met, so that puzzles with the same goal share them;
+ * space for the light ones of a dozen goals.
  */
 export const kernelCache = new TableCache<StepKernels>(120_000_000, ({ tables }) =>
   tableBytes(tables.partitions),

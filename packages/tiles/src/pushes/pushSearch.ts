@@ -1,13 +1,13 @@
 /*
- * Depth-first search for one bound of IDA* in multi-tile pushes: a push moves the gap any distance
- * along its row or column, and the line of tiles between with it. Boards that it does not end soon
- * go on in WebAssembly with stronger tables (kernelPushSearch.ts).
+ * Depth-first search for one bound of IDA* in multi-tile pushes. A push moves the gap any distance
+ * along its row or column, and with it the line of tiles between. If this search does not end soon,
+ * it continues in WebAssembly with stronger tables (kernelPushSearch.ts).
  *
- * In a shortest line the pushes are vertical and horizontal by turns (two along one axis in a row
- * would be one, or none), so a node needs only the axis of its next push. That also sharpens the
- * estimate: if v vertical and h horizontal pushes are still needed at least (walking distances in
- * pushes, each consistent on its own), and the next is vertical, then of T pushes ⌈T/2⌉ are
- * vertical and ⌊T/2⌋ horizontal, so T ≥ max(2v - 1, 2h), which is never less than v + h.
+ * In a shortest line, vertical and horizontal pushes alternate (two along one axis in a row would
+ * be one, or none), so a node needs only the axis of its next push. That also strengthens the
+ * estimate. Let v vertical and h horizontal pushes be the least still needed (walking distances in
+ * pushes, each consistent on its own), and let the next push be vertical. Then of T pushes ⌈T/2⌉
+ * are vertical and ⌊T/2⌋ horizontal, so T ≥ max(2v - 1, 2h), which is never less than v + h.
  *
  * The pushes of one node in one direction differ by one tile each: coming back from a successor,
  * the search makes one step more instead of taking the push back. A level of the stack is a node

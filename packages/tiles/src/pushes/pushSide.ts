@@ -5,9 +5,8 @@ import type { TileProblem } from '@glissade/search/problem/tileProblem';
 const CELLS_MAX = 256;
 
 /**
- * A problem turned so that the last push of the lines looked for goes along a row, and that row is
- * in the lower half. Looked at straight and in a mirror (left and right exchanged), it reads the
- * same tables.
+ * A problem turned so that the last push of the lines sought goes along a row in the lower half.
+ * Straight and mirrored (left and right exchanged), it uses the same tables.
  */
 export type PushSide = {
   readonly width: number;
@@ -25,8 +24,8 @@ export type PushSide = {
 };
 
 /**
- * The lines whose last push goes along a row, and those whose last goes along a column. Where these
- * are mirror images of those, one side will do, unless all lines are wanted.
+ * The lines whose last push goes along a row, and those whose last push goes along a column. If the
+ * two sets are mirror images of each other, one side suffices, unless all lines are wanted.
  */
 export function pushSides(problem: TileProblem, areAllWanted = false): PushSide[] {
   if (problem.tiles.length > CELLS_MAX) throw new RangeError(`at most ${CELLS_MAX} cells`);

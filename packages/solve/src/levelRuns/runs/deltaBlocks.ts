@@ -1,8 +1,8 @@
 /*
- * Sorted keys as differences. Each difference is a byte that tells its length, and so many bytes,
- * the least significant first. The runs of Climb-15 take 6.7 to 7.2 bytes a key instead of 8; the
- * denser the keys, the less. The first key of a block is the difference from 0, so each block can
- * be read alone. Keys of two words, nearly all that there are, have loops of their own.
+ * Sorted keys as differences. Each difference is a byte with its length, then so many bytes, the
+ * least significant first. The runs of Climb-15 take 6.7 to 7.2 bytes per key instead of 8; the
+ * denser the keys, the fewer. The first key of a block is the difference from 0, so each block can
+ * be read alone. Keys of two words, which nearly all are, have their own loops.
  */
 
 /** Keys of a block, at most. */

@@ -1,8 +1,8 @@
 /*
- * Keys as runs keep them: words of 32 bits, the least significant first, in an order that has equal
- * states side by side. The kernel has the partial-order tag above the key; here it is below, so
- * that sorting goes by the state. Of equal states any one may be kept: each tag is that of a true
- * parent.
+ * Keys as runs store them: words of 32 bits, the least significant first, in an order in which
+ * equal states are adjacent. In the kernel the partial-order tag is above the key; here it is
+ * below, so that keys are sorted by state. Of equal states any one may be kept: each tag is that of
+ * a true parent.
  */
 import { PROBLEM_KEY_BITS, PROBLEM_TAG_BITS } from '@glissade/blocks/kernel/layout';
 

@@ -1,8 +1,8 @@
 /*
- * A run file: sorted keys of some hash partitions, a section each. A section is cut into blocks
- * with a checksum each. What the file is comes last, as text with a checksum: version, search, job,
- * and where the blocks are. So a file is written in one go, a block can be found by a key, and a
- * file that is cut short or changed is found out.
+ * A run file: sorted keys of some hash partitions, a section for each. A section is divided into
+ * blocks, each with a checksum. The description comes last, as text with a checksum: version,
+ * search, job, and where the blocks are. So a file is written in one go, a block can be found by a
+ * key, and a truncated or changed file is recognised.
  */
 
 export const VERSION = 1;

@@ -1,7 +1,7 @@
 /*
- * Where runs are kept: files that appear as a whole, are never changed and are read in any part, as
- * in a folder that all machines see. An object store can do the same: a put, a get of a range, a
- * list, a delete.
+ * Where runs are stored: files that appear as a whole, never change, and can be read in any part,
+ * as in a folder that all machines see. An object store can do the same with put, get of a range,
+ * list and delete.
  */
 
 import { type DataFile, type DataFolder, isDiskError } from '@glissade/platform/files/storage';

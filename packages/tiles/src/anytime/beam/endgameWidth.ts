@@ -1,8 +1,8 @@
 /**
- * The width of a beam's last levels. Near the goal the beam can be narrow: of beams 4,000 wide,
- * over forty 35- and as many 48-puzzles, the solution was among the best 1.2 % of every level in
- * the last eight moves, among the best 5 and 9 % in the eight before, among the best 10 and 51 % in
- * the eight before those, and anywhere in earlier levels. Shares of the width, for levels with at
+ * The width of a beam's last levels, which can be narrow. Of beams 4,000 wide, over forty 35- and
+ * forty 48-puzzles, the solution was among the best 1.2 % of every level in the last eight moves,
+ * among the best 5 and 9 % in the eight before, among the best 10 and 51 % in the eight before
+ * those, and anywhere in earlier levels. The numbers are shares of the width, for levels with at
  * most so many moves left; the solution found has somewhat fewer moves left than the bound used
  * here.
  */

@@ -1,7 +1,7 @@
 /*
- * Beams over the whole board, of growing width, and windows in turns, as long as time and memory
- * allow. Where a beam ends without a solution on a large board, the rest is solved constructively
- * and in stages.
+ * Beams of growing width over the whole board, and windows in turns, as long as time and memory
+ * allow. If a beam ends without a solution on a large board, the rest is solved constructively and
+ * in stages.
  */
 import { gapMovesOf, problemAfter, stepsOfGapMoves } from '../../board/gapBoard.ts';
 import { constructiveLine } from '../../constructive/constructive.ts';
@@ -19,8 +19,8 @@ const WIDTH_FIRST_LARGE = 2;
 const WIDE_SHARE_MAX = 0.95;
 const WIDE_SHARE = 0.7;
 /**
- * Width gains most where the evaluation is accurate, which is up to so many cells, and on boards
- * beyond CELLS_WHOLE_MAX.
+ * Width gains most where the evaluation is accurate: up to so many cells, and on boards beyond
+ * CELLS_WHOLE_MAX.
  */
 const CELLS_EVALUATED_WELL = 36;
 /** Wide enough for the few tiles that are left where a beam ended without a solution. */
@@ -30,10 +30,10 @@ const AWAY_MAX = 32;
 /** A node of a window costs a third of a state of a beam, so windows get some 3 % of the time. */
 const SHORTEN_SHARE = 0.1;
 /**
- * Loading the beams takes turns of the event loop, more where the machine is busy. The search waits
- * for them for this share of the time. Where there is no limit of time it waits for so many
- * milliseconds, in empty slices, so that the same nodes give the same answer. A caller that does
- * not yield to the event loop within a few slices does without beams.
+ * Loading the beams takes turns of the event loop, more of them on a busy machine. The search waits
+ * for this share of the time. Without a limit of time it waits for so many milliseconds, in empty
+ * slices, so that the same nodes give the same solution. If the caller does not yield to the event
+ * loop within a few slices, the search does without beams.
  */
 const LOADING_SHARE = 0.1;
 const LOADING_MS_MAX = 20_000;

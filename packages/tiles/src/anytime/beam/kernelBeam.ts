@@ -30,7 +30,7 @@ export type KernelBeamOptions = {
   readonly parallelStatesMin?: number;
 };
 
-/** The beam over a whole board in WebAssembly; see `assembly/tileBeam/tileBeam.ts`. */
+/** The beam over a whole board in WebAssembly; see `packages/tiles/kernel/tileBeam/tileBeam.ts`. */
 export class KernelBeam implements WholeBoardBeam {
   line: Uint8Array = new Uint8Array(0);
   private readonly evaluation: BoardEvaluation;

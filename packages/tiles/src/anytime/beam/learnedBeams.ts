@@ -4,8 +4,8 @@ import type { SearchCounts } from '../slicedWork.ts';
 import type { WholeBoardBeams } from './wholeBoardBeams.ts';
 
 /**
- * The sides for which weights were learned. Boards with a side of 7 use the last, larger ones the
- * one before, whose tables are made in a third of the time.
+ * The sides for which weights were learned. Boards with a side of 7 use the last; larger ones use
+ * the one before, whose tables are built in a third of the time.
  */
 const SIDES: readonly number[] = [5, 6, 7];
 const SIDE_OF_LARGE = 6;
@@ -30,9 +30,9 @@ export function learnedSide({ width, height, gapGoal }: TileProblem): number | u
 }
 
 /**
- * Loads what beams of a side need, once: the kernel, the weights and what makes tables of them.
- * Where that fails, or there is no WebAssembly, `loadedBeams` starts none, and the search uses
- * beams by stages.
+ * Loads what the beams of a side need, once: the kernel, the weights, and the code that makes
+ * tables of them. If that fails, or there is no WebAssembly, `loadedBeams` starts none, and the
+ * search uses beams by stages.
  */
 export function loadBeams(side: number): Promise<void> {
   const known = beams.get(side);

@@ -13,8 +13,8 @@ type BeamRow = { readonly begin: number; readonly slots: readonly Slot[] };
 
 /**
  * The slots that the kernel lays out for the successors of a tile, or of a move of the gap, before
- * it scores them: what a cell, or an id, adds to the index of a table. Each occurs once, as groups
- * of a tile share many of them. See `beamLayout.ts`.
+ * it scores them: what a cell, or an id, adds to the index of a table. Each slot occurs once,
+ * because the groups of a tile share many of them. See `beamLayout.ts`.
  */
 export class BeamTableOffsets {
   /** By tile, then twice by move (groups added, groups subtracted): where rows begin. */

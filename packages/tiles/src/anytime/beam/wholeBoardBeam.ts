@@ -2,9 +2,10 @@ import type { Evaluation } from '../evaluation/evaluation.ts';
 import type { Groups } from '../evaluation/tileGroups.ts';
 
 /**
- * The evaluation of a whole board: groups of at most three tiles, and dual groups of three cells by
- * the ids in them (as if ids were cells and cells ids), which count 0 with the gap in them.
- * `evaluation/learned.ts` makes a learned one, and `evaluation/dualStates.ts` adds the dual groups.
+ * The evaluation of a whole board: groups of at most three tiles, and dual groups. A dual group is
+ * three cells, valued by the ids in them as if ids were cells and cells ids; with the gap in it, it
+ * counts 0. `evaluation/learned.ts` makes a learned evaluation, and `evaluation/dualStates.ts` adds
+ * the dual groups.
  */
 export type BoardEvaluation = Evaluation & {
   readonly groups: Groups<Int16Array>;
@@ -24,7 +25,7 @@ export type WholeBoardBeamOptions = {
 };
 
 /**
- * A beam over a whole board: `kernelBeam.ts`, and its plain form in TypeScript, with which tests
+ * A beam over a whole board: `kernelBeam.ts`, and the plain form in TypeScript with which tests
  * compare it (`tests/support/plainBeam`).
  */
 export interface WholeBoardBeam {

@@ -1,22 +1,22 @@
 /*
  * Adds the score of the dual state to an evaluation. In the dual state, tiles and cells have
- * changed roles; it needs as many moves where the gap is at home (Zahavi, Felner, Holte and
- * Schaeffer 2008, "Duality in permutation state spaces and the dual search algorithm"). The weights
- * of triplets of tiles whose homes are close are looked up for triplets of cells that are close, by
- * the homes of the tiles in them. The dual score has other errors than the first score, by whose
- * errors a beam has selected its states: within levels of beams 5,000 wide, the score correlates
- * with the moves left by 0.29 (6×6) and 0.15 (7×7) without the dual, by 0.40 and 0.24 with it.
+ * changed roles; if the gap is at home, it needs as many moves (Zahavi, Felner, Holte and Schaeffer
+ * 2008, "Duality in permutation state spaces and the dual search algorithm"). The weights of
+ * triplets of tiles whose homes are close are also used for triplets of cells that are close, by
+ * the homes of the tiles in them. The errors of the dual score differ from those of the first
+ * score, by which a beam has selected its states: within levels of beams 5,000 wide, the score
+ * correlates with the moves left by 0.29 (6×6) and 0.15 (7×7) without the dual, by 0.40 and 0.24
+ * with it.
  *
  * The gap is seldom at home, so no corner of the dual state belongs to the gap: each triplet counts
  * as the mean over the four reflections of the board, which also lets up to eight groups of cells
  * share one table. Triplets with the gap count 0. Both scores have equal weight, as have their
  * distances.
  *
- * A state takes a third longer. DeepCubeA's boards, moves above the published solutions, without
- * and with the dual: sixty 6×6, 1,000 wide, 5.6 and 4.4, 4,000 wide 3.6 and 2.6; sixty 7×7, 4,000
- * wide, 13.7 and 11.5. In equal time, when all successors were scored and a state took two thirds
- * longer: fifty 7×7, 60,000 and 35,000 wide, 7.2 and 5.4; twenty-four 6×6, 300,000 and 175,000
- * wide, 0.6 and 0.6.
+ * Cost: a state takes a third longer. DeepCubeA's boards, moves above the published solutions
+ * without and with the dual: sixty 6×6, 1,000 wide, 5.6 and 4.4, 4,000 wide 3.6 and 2.6; sixty 7×7,
+ * 4,000 wide, 13.7 and 11.5. In equal time, measured while a state took two thirds longer: fifty
+ * 7×7, 60,000 and 35,000 wide, 7.2 and 5.4; twenty-four 6×6, 300,000 and 175,000 wide, 0.6 and 0.6.
  *
  * Rejected: moving the gap to the nearest corner first, or to all, so that the dual is exact (7×7,
  * 1,000 wide: 13.6 instead of 15.9, but a move of the gap may change a hundred numbers); no

@@ -6,8 +6,8 @@ type SearchedTable = { readonly tiles: readonly number[]; readonly excess: Uint8
 
 /**
  * The excess tables of triplets (`tripletExcess`) of one side. Of triplets that are symmetric to
- * each other one is searched, and the tables of the others are read off (6×6: 21 searches for 76
- * triplets, 63 ms instead of 266).
+ * each other, one is searched, and the tables of the others are derived from it (6×6: 21 searches
+ * for 76 triplets, 63 ms instead of 266).
  */
 export class ExcessTables {
   private readonly side: number;

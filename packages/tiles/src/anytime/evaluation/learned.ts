@@ -1,25 +1,28 @@
 /*
- * The learned evaluation function of square boards. A score is the sum of a number for each tile's
- * cell, one for the cells of each pair and each triplet of tiles whose homes are close, and the
- * weighted excess of such triplets: the moves they need beyond their Manhattan distances.
+ * The learned evaluation function of square boards. A score is the sum of a number for the cell of
+ * each tile, one for the cells of each pair and each triplet of tiles whose homes are close, and
+ * the weighted excess of such triplets: the moves that they need beyond their Manhattan distances.
+ * The sum is not admissible; it tells which of two states is nearer.
+ *
  * `tools/evaluation` learns numbers and weights by regression on the moves left in solutions of
- * narrow beams. On 6×6 and 7×7 it then learns to rank states of a beam that have descendants later
- * before those that have none, which gains as much as beams twice as wide or wider (250 48-puzzles,
- * 2,000 wide: 12.0 moves above the published solutions before, 9.2 after; as many 35-puzzles 3.0
- * and 2.1). The sum is not admissible; it tells which of two states is nearer.
+ * narrow beams. On 6×6 and 7×7 it then learns to rank states of a beam with later descendants
+ * before states without. This gains at least as much as a beam of twice the width (250 48-puzzles,
+ * 2,000 wide: 9.2 moves above the published solutions instead of 12.0; 250 35-puzzles: 2.1 instead
+ * of 3.0).
  *
  * All numbers of a triplet are added up in one table, computed when a side is first used; a group
  * and its transpose share it, which halves the cache misses. Singles and pairs are a text, one
- * character a number (`kernel/generated/weights5` …); triplet weights are a larger one, which
- * pages load for 5×5 alone. DeepCubeA's 24-puzzles, beams 2,000 wide, moves above the optimum: 1.75
- * without learned triplet weights, 1.45 with them. Sources: Samuel 1959, "Some studies in machine
- * learning using the game of checkers", for learned sums over patterns; Arfaee, Zilles and Holte
- * 2011, "Learning heuristic functions for large state spaces", for learning from boards that get
- * harder as they are solved.
+ * character per number (`kernel/generated/weights5` …). The triplet weights are a larger text,
+ * which pages load only for 5×5. DeepCubeA's 24-puzzles, beams 2,000 wide, moves above the optimum:
+ * 1.75 without learned triplet weights, 1.45 with them.
+ *
+ * Source: Samuel 1959, "Some studies in machine learning using the game of checkers", for learned
+ * sums over patterns; Arfaee, Zilles and Holte 2011, "Learning heuristic functions for large state
+ * spaces", for learning from boards that get harder as they are solved.
  *
  * Rejected: numbers shared by displacement among all sides, which need no text for each side
  * (35-puzzles of published mean 131.4: 173 moves with beams 2,000 wide; with numbers for each side
- * 147 and 800 wide, after trainings of unequal length).
+ * 147 with beams 800 wide, after trainings of unequal length).
  */
 
 import type { SlicedWork } from '../slicedWork.ts';
@@ -100,7 +103,7 @@ function isWithin(pair: SharedGroup, tiles: readonly number[]): boolean {
 }
 
 /**
- * Adds a share of a pair's numbers to the table of a triplet that contains it, so that one look-up
+ * Adds a share of a pair's numbers to the table of a triplet that contains it, so that one lookup
  * gives both.
  */
 function addPair(

@@ -1,15 +1,15 @@
 /*
  * Adds a superlinear Manhattan distance to the evaluation of boards larger than those it was
- * learned on. Far tiles then come nearer before near tiles come home, and tiles of the far border
- * come home before those near the gap's home. A beam that brings tiles home one by one in the
- * middle must pass by them again and again; and where two distant places remain to be repaired, no
+ * learned on. Then far tiles come nearer before near tiles come home, and tiles of the far border
+ * come home before those near the gap's home. Otherwise a beam that brings tiles home one by one in
+ * the middle must pass them again and again, and where two distant places remain to be repaired, no
  * beam is wide enough for the path between them.
  *
  * So a distance counts more than in proportion, and more the further the tile's home is from the
- * gap's. The excess of triplets is multiplied, too. On random 10×10 boards, beams 1,000 wide found
- * lines of 1,440 moves before and 1,030 now; wider beams did not shorten the former, and 15,000
- * wide the latter are 970. On 8×8 (1,000 wide) 585 became 520, on 7×7 346 became 326. Beams end
- * without a solution more often, with a few tiles left.
+ * gap's. The excess of triplets is multiplied too. On random 10×10 boards, beams 1,000 wide find
+ * lines of 1,030 moves instead of 1,440, and wider beams gain only with it (15,000 wide: 970). With
+ * beams 1,000 wide, 8×8 takes 520 moves instead of 585, and 7×7 326 instead of 346. Beams more
+ * often end without a solution, with a few tiles left.
  *
  * Rejected: border tiles first and alone, line by line, with this evaluation (most beams lost);
  * making pairs and triplets superlinear in the same way (no shorter); beams by plain distances
@@ -46,11 +46,11 @@ const SQUARES_SIDE_MIN = 7;
 const SQUARE_WEIGHT_LEARNED = 0.1;
 
 /**
- * Adds squared distances to an evaluation learned on the same board. What was learned on 7×7, on
- * lines that beams found, underrates tiles left far behind, as such lines contain few of them.
- * DeepCubeA's 48-puzzles, moves above the published solutions: 100 boards, 1,000 wide, 23.0 before
- * and 19.7 now; 60 boards, 24,000 wide, 10.2 and 8.3. On 6×6, learned from three times as many
- * lines, it changes nothing (60 boards, 8,000 wide).
+ * Adds squared distances to an evaluation learned on the same board. The evaluation of 7×7, learned
+ * on lines that beams found, underrates tiles left far behind, because such lines contain few of
+ * them. DeepCubeA's 48-puzzles, moves above the published solutions: 100 boards, 1,000 wide, 19.7
+ * instead of 23.0; 60 boards, 24,000 wide, 8.3 instead of 10.2. On 6×6, learned from three times as
+ * many lines, it changes nothing (60 boards, 8,000 wide).
  *
  * Rejected, none of them shorter on 200 other boards: powers between 1.5 and 3; squares of the
  * whole distance; more of it towards the end, or at the start; twelve other sums over tiles, by

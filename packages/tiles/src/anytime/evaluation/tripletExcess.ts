@@ -7,7 +7,8 @@ const NO_PLACE = 254;
 /**
  * The excess of a triplet: how many moves three tiles need beyond their Manhattan distances because
  * they block each other, with the gap wherever it is needed. Index: the sum of (cell of tile i) *
- * cells^i. Breadth-first from the homes; side^6 entries, 46,656 for 6×6; boards of up to 255 cells.
+ * cells^i. Found breadth-first from the homes; side^6 entries, 46,656 for 6×6; boards of up to 255
+ * cells.
  */
 export function tripletExcess(side: number, tiles: readonly number[]): Uint8Array {
   const cells = side * side;

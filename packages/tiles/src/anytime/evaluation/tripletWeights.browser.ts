@@ -4,8 +4,8 @@ import type { TripletWeights } from './tripletWeights.node.ts';
 const SIDE = 5;
 
 /**
- * Loads the triplet weights of a side, as `tripletWeights.node.ts` does; undefined for sides that
- * pages do without, and in browsers that cannot decompress.
+ * Loads the triplet weights of a side, as `tripletWeights.node.ts` does; undefined for sides whose
+ * weights pages leave out, and in browsers that cannot decompress.
  */
 export async function loadTripletWeights(side: number): Promise<TripletWeights | undefined> {
   const inflater = side === SIDE ? rawInflater() : undefined;

@@ -4,9 +4,9 @@ import { bytesOfText91 } from './text91.node.ts';
 type Texts = { readonly tripletsAsText: string; readonly weightsAsText?: string };
 
 /**
- * The triplet weights by side. Those of 5×5 are deflated and in base 64, as pages can read them,
- * the others by Brotli and in 91 signs, a fifth smaller, as are the other weights of 7×7. Boards
- * of 7×7 are of no use without them.
+ * The triplet weights by side. Those of 5×5 are deflated and in base 64, so that pages can read
+ * them. The others, and the other weights of 7×7, are compressed by Brotli and written in 91 signs,
+ * a fifth smaller. Boards of 7×7 are of no use without them.
  */
 const TEXTS: Readonly<Record<number, () => Promise<Texts>>> = {
   5: () => import('../../kernel/generated/triplets5.ts'),

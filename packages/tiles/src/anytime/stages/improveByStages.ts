@@ -1,4 +1,4 @@
-/* Beams in stages, of growing width, and windows in turns; windows get as much time as beams. */
+/* Beams of growing width in stages, and windows in turns; windows get as much time as beams. */
 import { stepsOfGapMoves } from '../../board/gapBoard.ts';
 import type { AnytimeRun } from '../anytimeRun.ts';
 import type { SlicedWork } from '../slicedWork.ts';

@@ -20,8 +20,8 @@ export type StagePlan = { readonly stages: readonly Stage[]; readonly last: Rect
 
 /**
  * Plans the stages of a board. It cuts border lines off the longer side, never the gap's, until at
- * most `cellsLast` cells are left. The tiles of a line come home in twos, a single one first where
- * their number is odd: so the last two, which block each other, always come home together.
+ * most `cellsLast` cells are left. The tiles of a line come home two at a time, a single one first
+ * if their number is odd: so the last two, which block each other, always come home together.
  */
 export function planOf(
   width: number,

@@ -1,10 +1,10 @@
 /*
  * The beam search of one stage. Of all states at one depth it keeps the `width` best by the
- * evaluation (Lowerre 1976, "The Harpy speech recognition system"). It keeps no state twice. The
- * evaluation need not be admissible, as only states of one level are compared.
+ * evaluation (Lowerre 1976, "The Harpy speech recognition system"), and no state twice. The
+ * evaluation need not be admissible, because only states of one level are compared.
  *
- * A stage may begin with several states of unequal depth, each of which joins at its own level;
- * that is how one beam continues another.
+ * A stage may begin with several states of unequal depth, each of which joins at its own level; so
+ * one beam continues another.
  */
 
 import { hashOf, type Zobrist, zobristOf } from '../beam/zobrist.ts';

@@ -4,7 +4,7 @@ import type { Stage } from './plan.ts';
 import { stageTable } from './stageTable.ts';
 
 /**
- * The weight of an exact move of the stage's tiles; equal to a step of any other tile, the best of
+ * The weight of an exact move of the stage's tiles: equal to a step of any other tile, the best of
  * 1 to 12 on 10×10 (with 1 beams are lost, with 12 lines are 5 % longer).
  */
 const STAGE_WEIGHT = 4;

@@ -1,9 +1,9 @@
 /*
  * Shortens a given line, window by window: a stretch of it is replaced by a shortest line between
  * the same two states, found by IDA* with the Manhattan distance to the state at the end of the
- * window (the idea of `optimize` in benwh1/slidy). The window slides over the line, and what was
- * shortened is searched again together with what follows. A pass that finds nothing is followed by
- * one with longer windows and more nodes for each.
+ * window (the idea of `optimize` in benwh1/slidy). The window slides over the line, and a stretch
+ * that was shortened is searched again together with what follows. A pass that finds nothing is
+ * followed by one with longer windows and more nodes for each.
  *
  * The cost of a step depends on the window, not on the line: a line of two million moves is
  * shortened in one pass without copying.

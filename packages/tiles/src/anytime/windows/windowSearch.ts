@@ -1,7 +1,7 @@
 /*
  * IDA* from one state to another on a board of any size, in slices: it stops in the middle of an
- * iteration when its budget is used up, and goes on from there. The moves made since the first
- * state are a stack of their own instead of one of calls.
+ * iteration when its budget is used up, and continues from there. It keeps the moves since the
+ * first state on its own stack instead of the call stack.
  */
 import { neighboursOf } from '../../board/gapBoard.ts';
 

@@ -7,7 +7,7 @@ import { SolutionShortener } from './shortening.ts';
 
 /**
  * A searcher that shortens a given solution of a tile puzzle by windows until none is left to try:
- * see `shorten.ts`. Its answer is never longer than the given one.
+ * see `shorten.ts`. Its solution is never longer than the given one.
  */
 export function windowsSearcher(question: Question, given: Steps): Searcher {
   const { puzzle, metric } = question;

@@ -1,11 +1,11 @@
 /*
- * Parallel search of subtrees. An iteration that turns out long begins again: the tree is cut at a
- * small depth, and any free thread searches one of its leaves, some hundreds, so that large and
- * small subtrees even out. The owner of the search takes leaves like the other threads, a slice at
- * a time, and does everything where there are no threads. With a checkpoint the cut is deeper, and
- * leaves that an earlier process has finished are skipped.
+ * Parallel search of subtrees. An iteration that proves long begins again: the tree is cut at a
+ * small depth into some hundreds of leaves, so that large and small subtrees even out, and any free
+ * thread searches the subtree of a leaf. The owner of the search takes leaves like the other
+ * threads, a slice at a time, and does everything if there are no threads. With a checkpoint the
+ * cut is deeper, and leaves that an earlier process has finished are skipped.
  *
- * The tables lie in shared memory; each thread has an area for what it writes. Together the threads
+ * The tables are in shared memory; each thread has an area for what it writes. Together the threads
  * expand the same nodes as one thread does, except in the last iteration, which ends as soon as any
  * thread has found a line.
  *

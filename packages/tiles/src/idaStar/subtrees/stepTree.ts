@@ -1,7 +1,7 @@
 /*
  * An iteration of IDA* in single-tile steps as a tree that threads search together: the nodes at a
- * small depth are listed, then any thread searches the subtree below one of them. All of it lies in
- * the shared memory of the kernel `tileSteps`. `parallelSubtrees.ts` has the idea and what was
+ * small depth are listed, then any thread searches the subtree below one of them. All of it is in
+ * the shared memory of the kernel `tileSteps`. `parallelSubtrees.ts` explains the idea and what was
  * rejected.
  */
 import type { SharedInstance } from '@glissade/platform/kernelModule';

@@ -1,19 +1,19 @@
 /*
  * Lists the heuristic tiers for a goal: searches with ever stronger tables, and the price of each.
  *
- * Every board begins with walking distances in plain TypeScript, which take next to no time to set
- * up. Pattern databases in WebAssembly prune far more but must be built first: on the 4×4 board
- * some 0.04 s for the small ones, half a second for the large, a second for the larger. The search
- * therefore escalates to the next tier as soon as its cost so far, or the predicted cost of its
- * next iteration, exceeds the price of that tier: at worst twice the least possible time. Tables
- * that another puzzle has left in memory have no price. Tables in the cache have the price of
- * loading them, and may belong to any stronger tier. What many easy puzzles of one goal expand
- * counts towards its tables, so in the end they pay for them together.
+ * Every board begins with walking distances in plain TypeScript, which need almost no set-up.
+ * Pattern databases in WebAssembly prune far more but must be built first: on the 4×4 board some
+ * 0.04 s for the small ones, half a second for the large, a second for the larger. Therefore the
+ * search escalates to the next tier as soon as its cost so far, or the predicted cost of its next
+ * iteration, exceeds the price of that tier: at worst this takes twice the least possible time.
+ * Tables that another puzzle has left in memory have no price. Tables in the cache have the price
+ * of loading them, and may belong to any stronger tier. The expansions of many easy puzzles with
+ * one goal count towards its tables, so in the end they pay for them together.
  *
  * Escalation loses nothing but time: a bound stays proved whichever tier proved it, and only the
  * current iteration is repeated. Without WebAssembly there are tiers in plain TypeScript.
  *
- * Pushes have tiers of their own (tiles/pushes/pushTiers.ts).
+ * Pushes have their own tiers (tiles/pushes/pushTiers.ts).
  */
 
 import type { Metric } from '@glissade/core';
