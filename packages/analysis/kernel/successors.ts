@@ -1,8 +1,8 @@
 // All states one unit of the metric away, as cliques (cliques.ts). A clique is listed once: in
 // moves by the first of its states that is expanded, which marks the piece in the others as listed;
-// in slides by the state where the piece is as far left or up as it goes, the others lead there; in
-// steps by the left or upper one of two states. So a state is found about as often as it has
-// cliques, instead of once from each of its neighbours (klotski: 15).
+// in slides by the state where the piece is as far left or up as it can go; in steps by the left or
+// upper one of two states. So a state is found about as often as it has cliques, and not once from
+// each of its neighbours (klotski: 15).
 //
 // The directions that are free are found at once: a piece needs certain cells to go one step.
 //

@@ -1,6 +1,6 @@
-// Where the arrays of a survey lie: the placements of all kinds, the lists of packings, then what a
-// class needs. Pages that are never touched cost nothing, so each array has space for the
-// largest class seen so far, and a class that needs more begins anew with twice the space.
+// The addresses of the arrays of a survey: the placements of all kinds, the lists of packings, then
+// what a class needs. Pages that are never touched cost nothing, so each array has space for the
+// largest class seen so far; a class that needs more begins again with twice the space.
 import { KIND_BYTES, SURVEY_END } from '../src/survey/kernel/surveyLayout.ts';
 import { aligned, reach } from '../../platform/kernel/aligned.ts';
 

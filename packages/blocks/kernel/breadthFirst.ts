@@ -3,8 +3,8 @@
 //
 // The host writes the compiled puzzle, adds one or several starts and calls `step` until it returns
 // something other than STATUS_RUNNING. No state stores its parent: `predecessor` finds a path
-// backwards, as it looks for a neighbour of a state in the level before. One pass over the level
-// store gives a whole path and saves a pointer for each state.
+// backwards, by looking for a neighbour of the state in the level before. One pass over the level
+// store gives a whole path, and no state needs a pointer.
 import { PAGE_BYTES } from '../../platform/src/pageBytes.ts';
 import {
   CHUNKS_MAX, KEY_BASE, PROBLEM_KEY_BITS, PROBLEM_KEY_WORDS, PROBLEM_TAG_BITS, RUN_AT,

@@ -1,6 +1,6 @@
-// Allocates memory by pages of 64 KiB. Free pages are marked in a bitmap and used again. A single
-// page is taken from the lowest address, so that the free ones above lie together for runs of
-// several. An instance that has searched before keeps the memory it grew to, which is not zero.
+// Allocates memory by pages of 64 KiB. Free pages are marked in a bitmap and reused. A single page
+// is taken from the lowest address, so that the free pages above stay adjacent for runs of several.
+// An instance that has searched before keeps the memory it grew to, which is not zero.
 //
 // Rejected: a linked list of free pages (no run can be found in it: the old places of tables that
 // grew served only as single pages, and a third of the memory went unused).

@@ -5,9 +5,10 @@
 // where its whole shape fits between the others, since an odd shape may enter cells that it leaves;
 // then a flood fill of all places at a time.
 //
-// On large spaces an expander specialised for the puzzle does the same (`src/emit/expander.ts`).
+// On large spaces an expander specialised for the puzzle does the same
+// (`src/kernel/emit/expander.ts`).
 //
-// Rejected: trying the places of a piece one by one, shape against cells, as the first version did.
+// Rejected: trying the places of a piece one by one, shape against cells.
 import {
   KIND_BYTES,
   KIND_CAN,

@@ -1,13 +1,13 @@
 // The level store: the keys of the states, level by level, in the order in which they were found.
-// In small searches its end is the frontier, too. In large ones a level is copied to it only when
-// it leaves the closed window (`blocks/closed/windowRetire.ts`). It consists of chunks of one page,
-// so it grows without being copied and uses pages that the closed window has freed.
+// In small searches its end is also the frontier. In large ones a level is copied to it only when
+// it leaves the closed window (`closed/windowRetire.ts`). It consists of chunks of one page, so it
+// grows without being copied and uses pages that the closed window has freed.
 //
 // When no path is wanted, a chunk is freed as soon as its states are expanded: the search then
 // holds only the frontier, however many states it counts.
 //
-// Rejected: a ring buffer beside a closed set of all states (13.6 bytes a state on Pelopones;
-// growing either of them copied everything).
+// Rejected: a ring buffer beside a closed set of all states (13.6 bytes per state on Pelopones;
+// either of them copies everything when it grows).
 import { PAGE_BYTES } from '../../../platform/src/pageBytes.ts';
 import { CHUNKS_MAX } from '../../src/kernel/layout.ts';
 import { keyBytes } from '../encoding/keyWords.ts';

@@ -3,13 +3,13 @@
 // The host gives the addresses of their keys: in the level store, or read from a file into the
 // inbox.
 //
-// Units can be reversed, so the predecessors of the states of a level are their successors that lie
+// Units can be reversed, so the predecessors of the states of a level are their successors that are
 // in the level before. All successors are inserted into a table that sums their path counts, and
 // one pass over the level before marks the entries to be kept. The table is then compacted to a
 // list: each entry is a key followed by its path count. Counts have as many words as they need (the
-// host watches the highest word). Where a table of all successors is too large there are several,
-// one after the other, each for a hash partition (`blocks/closed/delayedDuplicates.ts`), and the
-// list has as many pieces.
+// host watches the highest word). If a table of all successors is too large, there are several, one
+// after another, each for a hash partition (`closed/delayedDuplicates.ts`), and the list has as
+// many pieces.
 //
 // Rejected: expanding the level before and looking for its successors among the states of the DAG
 // (this expands every state of the search a second time); moving the states of the DAG to the front

@@ -1,5 +1,5 @@
-// Where the tables lie. The states come last, so that space for more of them is only a larger
-// memory; the hash table lies before them, and they make way when it grows.
+// The addresses of the tables. The states come last, so that space for more of them is only a
+// larger memory; the hash table comes before them, and they move when it grows.
 import { aligned, reach } from '../../../platform/kernel/aligned.ts';
 
 /**

@@ -1,9 +1,9 @@
 // All states of a block puzzle with their numbers, and all edges between them: a breadth-first
-// search that keeps what it meets. For boards of at most 64 cells and states of at most three
-// words; the reference search in TypeScript does the others.
+// search that keeps all states. For boards of at most 64 cells and states of at most three words;
+// the reference search in TypeScript does the others.
 //
 // Each state is expanded once. The edges go into a buffer that the host empties after each call,
-// because they are far more than the states and may be wanted by nobody.
+// because there are far more edges than states, and not every host needs them.
 import { STATE_GRAPH_STATES_A_CALL } from '../../src/kernel/stateGraphLayout.ts';
 import {
   edgesAt as edgesFrom,

@@ -1,4 +1,4 @@
-// What threads that search the leaves of one tree tell each other, by words that all can see.
+// How threads that search the leaves of one tree communicate: by words that all of them see.
 
 /** Nodes between two looks at whether to stop. */
 export const NODES_AT_ONCE: i32 = 20000;

@@ -1,8 +1,8 @@
-// Scores the dual groups of successors: groups of cells that lie close together, by the tiles in
+// Scores the dual groups of successors: groups of cells that are close together, by the tiles in
 // them. They are groups of the dual state, in which tiles and cells have changed roles
-// (`anytime/evaluation/dualStates.ts` of the engine). A move empties one cell and fills another, so
-// the groups of the emptied cell are subtracted and those of the filled cell added. Groups with
-// both cells count neither before nor after, as they contain the gap.
+// (`src/anytime/evaluation/dualStates.ts`). A move empties one cell and fills another, so the
+// groups of the emptied cell are subtracted and those of the filled cell added. Groups with both
+// cells count neither before nor after, because they contain the gap.
 //
 // All successors of one move of the gap are scored together, as in scores.ts. Cost: 24 look-ups a
 // successor in the middle of a board. The tables hold bytes, so that more of them stays in the

@@ -1,24 +1,23 @@
-// What pattern databases say of a step, and what a step changes for them.
+// The values of pattern databases for a step, and what a step changes for them.
 //
-// A *view* is a partition of the tiles looked at through a symmetry of the goal (a map). It has a
-// slot for each pattern: the number of an entry, and the entry. A step moves one tile, so it takes
-// one look-up a view.
+// A *view* is a partition of the tiles seen through a symmetry of the goal (a map). It has a slot
+// for each pattern: the number of an entry, and the entry. A step moves one tile, so it takes one
+// lookup per view.
 //
-// Where two partitions cut the board into the same two parts (the upper tiles and the lower, say),
-// the greater sum of each part counts: two look-ups tell as much as four partitions would.
+// If two partitions divide the board into the same two parts (the upper tiles and the lower, say),
+// the greater sum of each part counts: two lookups tell as much as four partitions would.
 //
-// Entries stand at the dense rank of a placement (see patterns/patterns.ts) on small boards, whose
-// tables
-// are then in the caches. The rank is kept up to date with no ranking at all: a step sideways
-// changes it by a constant, a step down by a sum over the tiles passed; for views through a second
-// map the board is kept a second time, as that map shows it. On larger boards tables are far larger
-// than caches anyway, and have a digit a tile instead (HOLES): every step is a constant, and there
-// is nothing to branch on: 18 million nodes a second of CPU time instead of 15 with 6-6-6-6 on a
-// busy machine. 6 tiles of the 5×5 board then take 1.9 times the memory; on the 4×4 board it would
-// be 2.9 times.
+// On small boards, entries are at the dense rank of a placement (see patterns/patterns.ts), and the
+// tables are then in the caches. The rank is updated without ranking: a step sideways changes it by
+// a constant, a step down by a sum over the tiles passed; for views through a second map the board
+// is stored a second time, as that map shows it. On larger boards the tables are far larger than
+// the caches anyway, and have one digit per tile instead (HOLES): every step is a constant, and
+// there is nothing to branch on: 18 million nodes per second of CPU time instead of 15 with 6-6-6-6
+// on a busy machine. 6 tiles of the 5×5 board then take 1.9 times the memory; on the 4×4 board it
+// would be 2.9 times.
 //
-// Rejected: reading what all four views say before any is compared (7.3 million nodes a second
-// instead of 10.0: every entry is a miss, and half of them are not needed).
+// Rejected: reading the entries of all four views before any is compared (7.3 million nodes per
+// second instead of 10.0: every entry is a cache miss, and half of them are not needed).
 import * as layout from '../../src/kernel/tileStepsLayout.ts';
 
 /** In place of a width: entries stand at numbers with a digit a tile. */

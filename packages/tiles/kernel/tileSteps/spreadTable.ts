@@ -1,6 +1,6 @@
-// Spreads a table of 4 bits an entry from dense ranks to numbers with a digit a tile, in place: the
-// dense table stands at the end of the space for the other. What is left to be read never begins
-// before what is to be written, since each number left takes at least the space of its rank.
+// Spreads a table of 4 bits per entry, in place, from dense ranks to numbers with one digit per
+// tile: the dense table is at the end of the space for the other. What is left to read never begins
+// before what is to be written, because each number left takes at least the space of its rank.
 
 let cells: u32 = 0;
 let tiles: u32 = 0;

@@ -1,5 +1,5 @@
 // Depth-first search for one bound of IDA* (Korf 1985) in single-tile steps: the fast version of
-// the engine's StepSearch, which expands the same nodes in the same order.
+// `src/idaStar/stepSearch.ts`, which expands the same nodes in the same order.
 //
 // The board is changed in place, and a record for each depth holds what is needed to continue and
 // to take the step back, so the search can stop anywhere. Every estimate is stored as half of its

@@ -1,6 +1,6 @@
-// A search shared by threads: the tree is cut at some depth, and each leaf is the root of a search
-// of its own, made by whoever is free. A thread has an area for what it writes, into which the root
-// of the whole search is copied; from there it replays the way to its leaf.
+// A search shared by threads: the tree is cut at some depth, and each leaf is the root of a
+// separate search, done by any free thread. A thread has an area for what it writes, into which the
+// root of the whole search is copied; from there it replays the moves to its leaf.
 import * as layout from '../../src/kernel/tileStepsLayout.ts';
 import { announce, count, isStopped, NODES_AT_ONCE, takeNumber } from '../shared/leaves.ts';
 import {

@@ -14,9 +14,9 @@
 // cache. New positions are marked in the frontier plane only, so one plane holds the current level
 // and the next, and pushes need no more memory than steps.
 //
-// 239,500,800 positions (3×4, 2×6): 96 MB, 64 of them the table; two or three seconds. Rejected:
-// two planes of frontiers (32 MB more); finding the frontier by distance modulo 3 (it holds every
-// third level before, too: all expanded again).
+// Cost: 239,500,800 positions (3×4, 2×6) take 96 MB, 64 of them for the table, and two or three
+// seconds. Rejected: two planes of frontiers (32 MB more); finding the frontier by distance modulo
+// 3 (it holds every third level before, too, so all of them are expanded again).
 import { openPages, takePages } from '../../../platform/kernel/pages.ts';
 import {
   choose,
