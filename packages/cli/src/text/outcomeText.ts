@@ -58,7 +58,7 @@ export function headlineOf(puzzle: Puzzle, outcome: Outcome): string {
   }
 }
 
-/** The answer in one line of a batch: `7 stm: URDL2`. */
+/** The answer in one line of a batch: `7 stm: URDL2`; without a colon where there is no move. */
 export function outcomeLine(puzzle: Puzzle, outcome: Outcome): string {
   const word = familiarMetric(puzzle, outcome.metric);
   if (outcome.status === 'unsolvable') {
@@ -69,8 +69,8 @@ export function outcomeLine(puzzle: Puzzle, outcome: Outcome): string {
     const proved = outcome.optimal ? '' : ', not proved shortest';
     const { optimalSolutions: count, solutions = [outcome.moves] } = outcome;
     const counted = count === undefined ? '' : `, ${solutionsWords(count)}`;
-    const length = formatLength(outcome.length, word);
-    return `${length}${proved}${counted}: ${solutions.join(' | ')}`.trimEnd();
+    const head = `${formatLength(outcome.length, word)}${proved}${counted}`;
+    return outcome.length === 0 ? head : `${head}: ${solutions.join(' | ')}`;
   }
   const why = outcome.status === 'undecided' ? outcome.limit : 'interrupted';
   return `undecided: at least ${formatLength(outcome.lowerBound, word)} (${why})`;

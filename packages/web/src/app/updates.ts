@@ -13,15 +13,18 @@ export async function startOffline(): Promise<void> {
     const known = await navigator.serviceWorker.register('./serviceWorker.js');
     registration = known;
     offer(known.waiting);
-    known.addEventListener('updatefound', () => {
-      const worker = known.installing;
-      worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed') offer(worker);
-      });
-    });
+    // A browser looks for an update as the page loads, and may have found it by now.
+    offerOnceInstalled(known.installing);
+    known.addEventListener('updatefound', () => offerOnceInstalled(known.installing));
   } catch {
     // Where none may run (a private window, a page from a file), the app works online.
   }
+}
+
+function offerOnceInstalled(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed') offer(worker);
+  });
 }
 
 /** The first worker of all is no update. */

@@ -32,7 +32,12 @@ import type { Shell } from '../../shell.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
 import { addVerb, type Run } from '../verb.ts';
-import { type LengthFlags, requireLength, scrambleByLength } from './scrambleByLength.ts';
+import {
+  checkByLength,
+  type LengthFlags,
+  requireLength,
+  scrambleByLength,
+} from './scrambleByLength.ts';
 import { tellState } from './scrambleOutput.ts';
 
 type Flags = CommonFlags &
@@ -93,6 +98,7 @@ async function scramble(shell: Shell, argument: string, flags: Flags): Promise<E
     throw new UsageError('usage', 'the random walk is too long', `--steps is at most ${most}`);
   }
   const puzzle = await boardOf(shell, argument, flags);
+  if (flags.length) checkByLength(puzzle, flags);
   const { output, signal } = shell;
   const seed = flags.seed ?? Math.floor(Math.random() * 2 ** 32);
   if (flags.seed === undefined) output.note(`seed ${seed}`);

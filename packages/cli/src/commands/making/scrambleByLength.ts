@@ -2,7 +2,14 @@
 
 import type { Scramble } from '@glissade/analysis/scramble/scrambleOutcome';
 import { scrambles } from '@glissade/analysis/scramble/scrambles';
-import { inverseSteps, type Metric, type Puzzle, packSteps, type Steps } from '@glissade/core';
+import {
+  checkMetric,
+  inverseSteps,
+  type Metric,
+  type Puzzle,
+  packSteps,
+  type Steps,
+} from '@glissade/core';
 import { limitsLeft } from '@glissade/solve/options/options';
 import { solve } from '@glissade/solve/solve';
 import { UsageError } from '../../errors.ts';
@@ -35,6 +42,17 @@ export function requireLength({ metric, tries, time }: LengthFlags): void {
   throw new UsageError('usage', message, 'add --length, such as --length 20-30');
 }
 
+/** Throws for flags that a puzzle does not have together with the length. */
+export function checkByLength(
+  puzzle: Puzzle,
+  { metric, moves }: { readonly metric?: Metric; readonly moves?: boolean },
+): void {
+  if (metric) checkMetric(puzzle, metric);
+  if (!moves || puzzle.type === 'tiles') return;
+  const message = '--moves cannot be used with --length on block puzzles';
+  throw new UsageError('usage', message, 'leave out one of the two');
+}
+
 export async function scrambleByLength(
   shell: Shell,
   puzzle: Puzzle,
@@ -42,10 +60,6 @@ export async function scrambleByLength(
 ): Promise<ExitCode> {
   const { output, signal } = shell;
   const { length, metric, tries, time, count, seed } = asked;
-  if (asked.moves && puzzle.type === 'blocks') {
-    const message = '--moves cannot be used with --length on block puzzles';
-    throw new UsageError('usage', message, 'leave out one of the two');
-  }
   output.status('searching for states …');
   const states = scrambles(puzzle, {
     ...boundsOf('length', length),
