@@ -155,7 +155,7 @@ describe('in one line is refused', () => {
 
   test.each([
     [['mas', '--levels'], '--levels needs --redis, or --folder'],
-    [['mas', '--folder', 'x'], '--folder cannot be used without --levels'],
+    [['mas', '--folder', 'x'], '--folder needs --levels'],
     [['mas', '--levels', '--redis', 'redis://x', '--folder', 'y'], '--folder cannot be used with'],
     [
       ['mas', '--levels', '--split', '--redis', 'redis://x'],

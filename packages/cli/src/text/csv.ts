@@ -1,12 +1,11 @@
-import { UsageError } from '../errors.ts';
+import { refuseFlags } from '../flags/together.ts';
 
 /** Throws UsageError where answers were asked for both as CSV and as JSON. */
 export function requireOneFormat(
   { csv }: { readonly csv?: boolean },
   { json }: { readonly json: boolean },
 ): void {
-  if (!csv || !json) return;
-  throw new UsageError('usage', '--csv and --json cannot be combined', 'leave out one of them');
+  if (json) refuseFlags({ csv }, ['csv'], '--json', 'leave out one of the two');
 }
 
 /** Values as a line of CSV, for spreadsheets; nothing for a value that is not there. */

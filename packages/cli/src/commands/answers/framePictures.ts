@@ -1,10 +1,12 @@
 /* The states of a solution as PNG files of a folder, one a state, numbered in order. */
+
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metric, Puzzle, Steps } from '@glissade/core';
 import { boardPng } from '@glissade/picture/boardPng';
 import { framesOf } from '@glissade/picture/framesSvg';
 import { UsageError } from '../../errors.ts';
+import { requireFlag } from '../../flags/together.ts';
 import type { Shell } from '../../shell.ts';
 import { countOf } from '../../text/numbers.ts';
 import { visible } from '../../text/visible.ts';
@@ -25,12 +27,9 @@ const FORMAT = 'frames-png';
 export function framePicturesIn(flags: Flags): FramePictures | undefined {
   const { format, out, width } = flags;
   if (format !== FORMAT) {
-    const given = out !== undefined ? '--out' : width !== undefined ? '--width' : undefined;
-    if (given === undefined) return undefined;
-    throw refused(
-      `${given} needs --format ${FORMAT}`,
-      'only this format writes files; for others use >',
-    );
+    const hint = 'only this format writes files; for others use >';
+    requireFlag({ out, width }, ['out', 'width'], `--format ${FORMAT}`, hint);
+    return undefined;
   }
   if (out === undefined) {
     throw refused(`${FORMAT} writes a file for each state`, 'name a folder for them: --out frames');

@@ -12,9 +12,8 @@ import { solveOnCluster } from '../../cluster/solveOnCluster.ts';
 import { COURSE_NAMES, courseNamed } from '../../courses/courses.ts';
 import { solveForCourse } from '../../courses/solveForCourse.ts';
 import { reportBad, tellNotes } from '../../eachPuzzle.ts';
-import { endsRun, isInputError, reportOf, UsageError } from '../../errors.ts';
+import { endsRun, isInputError, reportOf } from '../../errors.ts';
 import type { ExitCode } from '../../exit.ts';
-import { refuseFlags } from '../../flags/refuseFlags.ts';
 import {
   addSearchFlags,
   runOptionsOf,
@@ -27,6 +26,7 @@ import {
   type CommonFlags,
   type InputFlags,
 } from '../../flags/shared.ts';
+import { refuseFlags, requireFlag } from '../../flags/together.ts';
 import { parseOneOrMore, parsePath } from '../../flags/values.ts';
 import { isBad, type PuzzleEntry } from '../../input/entries.ts';
 import { refuseInput } from '../../input/sources.ts';
@@ -125,7 +125,7 @@ export function solveCommand(run: Run): Command {
   return command.action((puzzles: string[], flags: Flags) =>
     run(flags.format === 'json' ? { ...flags, json: true } : flags, (shell) => {
       const course = courseNamed(flags.format);
-      if (course && flags.redis !== undefined) throw courseElsewhere();
+      if (course) refuseFlags(flags, ['redis'], `--format ${course.name}`, COURSES_ARE_HERE);
       if (flags.certificate !== undefined) {
         return solveWithCertificate(shell, puzzles, flags, flags.certificate);
       }
@@ -135,10 +135,7 @@ export function solveCommand(run: Run): Command {
   );
 }
 
-function courseElsewhere(): UsageError {
-  const hint = 'answers for a course are computed on this machine: omit --redis';
-  return new UsageError('usage', 'the format of a course cannot be used with --redis', hint);
-}
+const COURSES_ARE_HERE = 'answers for a course are computed on this machine: omit --redis';
 
 /** `certificate`: the file for the proof. */
 function solveWithCertificate(
@@ -155,32 +152,24 @@ function solveWithCertificate(
 }
 
 function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
-  const { redis: url, run, jobs, split = false, levels = false, folder } = flags;
-  if (split && levels) throw refused('--split cannot be used with --levels', 'give one of them');
-  if (folder !== undefined && (!levels || url !== undefined)) {
-    const hint = levels ? 'give it to the workers: glissade worker --folder' : 'add --levels';
-    throw refused(`--folder cannot be used ${levels ? 'with --redis' : 'without --levels'}`, hint);
-  }
+  const { redis: url, run, split, levels, folder } = flags;
+  if (levels) refuseFlags(flags, ['split'], '--levels', 'leave out one of the two');
+  else requireFlag(flags, ['folder'], '--levels', 'add --levels');
   if (url === undefined) {
-    if (folder !== undefined)
-      return solveAll(shell, puzzles, flags, solverInFolder(shell, folder, flags.threads));
-    if (run === undefined && !split && !levels) return solveAll(shell, puzzles, flags);
-    const needed = levels ? '--levels needs --redis, or --folder' : undefined;
     const hint = 'give the address of the Redis as well';
-    throw refused(needed ?? `${split ? '--split' : '--run'} needs --redis`, hint);
+    requireFlag(flags, ['split', 'run'], '--redis', hint);
+    if (folder !== undefined) {
+      return solveAll(shell, puzzles, flags, solverInFolder(shell, folder, flags.threads));
+    }
+    requireFlag(flags, ['levels'], '--redis, or --folder', hint);
+    return solveAll(shell, puzzles, flags);
   }
-  if (jobs !== undefined) {
-    const hint = 'set it on each machine: glissade worker --jobs';
-    throw refused('--jobs cannot be used with --redis', hint);
-  }
+  refuseFlags(flags, ['folder'], '--redis', 'give it to the workers: glissade worker --folder');
+  refuseFlags(flags, ['jobs'], '--redis', 'set it on each machine: glissade worker --jobs');
   const search = split ? 'split' : levels ? 'levels' : undefined;
   return solveOnCluster(shell, { url, run, ...(search ? { search } : {}) }, (elsewhere) =>
     solveAll(shell, puzzles, flags, elsewhere),
   );
-}
-
-function refused(message: string, hint: string): UsageError {
-  return new UsageError('usage', message, hint);
 }
 
 function solveAll(
@@ -190,10 +179,8 @@ function solveAll(
   elsewhere?: ManySolver,
 ): Promise<ExitCode> {
   const { output } = shell;
-  if (flags.steps && !output.json) {
-    const hint = 'add --json, or use --format frames to see every state';
-    throw new UsageError('usage', '--steps needs --json', hint);
-  }
+  const hint = 'add --json, or use --format frames to see every state';
+  if (!output.json) requireFlag(flags, ['steps'], '--json', hint);
   const pictures = framePicturesIn(flags);
   const notes = new Set<string>();
   const told = new Set<PuzzleEntry>();

@@ -12,8 +12,8 @@ import {
 } from '@glissade/core';
 import { limitsLeft } from '@glissade/solve/options/options';
 import { solve } from '@glissade/solve/solve';
-import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
+import { refuseFlags, requireFlag } from '../../flags/together.ts';
 import { boundsOf, type Range } from '../../flags/values.ts';
 import type { Shell } from '../../shell.ts';
 import { formatCount, formatLength, plural } from '../../text/numbers.ts';
@@ -35,11 +35,9 @@ type Asked = LengthFlags & {
 };
 
 /** Throws UsageError for flags that mean nothing without the length. */
-export function requireLength({ metric, tries, time }: LengthFlags): void {
-  const given = Object.entries({ metric, tries, time }).find(([, value]) => value !== undefined);
-  if (!given) return;
-  const message = `--${given[0]} cannot be used without --length`;
-  throw new UsageError('usage', message, 'add --length, such as --length 20-30');
+export function requireLength(flags: LengthFlags): void {
+  const hint = 'add --length, such as --length 20-30';
+  requireFlag(flags, ['metric', 'tries', 'time'], '--length', hint);
 }
 
 /** Throws for flags that a puzzle does not have together with the length. */
@@ -48,9 +46,8 @@ export function checkByLength(
   { metric, moves }: { readonly metric?: Metric; readonly moves?: boolean },
 ): void {
   if (metric) checkMetric(puzzle, metric);
-  if (!moves || puzzle.type === 'tiles') return;
-  const message = '--moves cannot be used with --length on block puzzles';
-  throw new UsageError('usage', message, 'leave out one of the two');
+  if (puzzle.type === 'tiles') return;
+  refuseFlags({ moves }, ['moves'], '--length on block puzzles', 'leave out one of the two');
 }
 
 export async function scrambleByLength(

@@ -11,6 +11,7 @@ import { withRun } from '../../cluster/solveOnCluster.ts';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
 import { addCommonFlags, type CommonFlags } from '../../flags/shared.ts';
+import { refuseFlags, requireFlag } from '../../flags/together.ts';
 import { parseMemoryBytes, parseOneOrMore, parsePath, parseTimeMs } from '../../flags/values.ts';
 import { parseWhere } from '../../flags/where.ts';
 import { readOnePuzzle } from '../../input/lines.ts';
@@ -88,10 +89,11 @@ async function surveyFamily(
   const watched = { ...options, signal, onProgress };
   const { redis: url, run: name } = flags;
   if (url === undefined) {
-    if (name === undefined) return tell(shell, flags, await survey(watched));
-    throw new UsageError('usage', '--run needs --redis', 'give the address of the Redis as well');
+    requireFlag(flags, ['run'], '--redis', 'give the address of the Redis as well');
+    return tell(shell, flags, await survey(watched));
   }
-  requireElsewhere(flags);
+  const hint = 'a run is stored in Redis, and glissade worker sets the limits of each machine';
+  refuseFlags(flags, OF_ONE_MACHINE, '--redis', hint);
   return withRun(shell, { url, run: name }, 'survey', async (run, { surveyOn }) => {
     try {
       return await tell(shell, flags, await surveyOn(run, watched));
@@ -102,14 +104,7 @@ async function surveyFamily(
   });
 }
 
-/** Flags that say something of one machine. */
-function requireElsewhere(flags: Flags): void {
-  for (const flag of ['checkpoint', 'threads', 'time', 'memory'] as const) {
-    if (flags[flag] === undefined) continue;
-    const hint = 'a run is stored in Redis, and glissade worker sets the limits of each machine';
-    throw new UsageError('usage', `--${flag} cannot be used with --redis`, hint);
-  }
-}
+const OF_ONE_MACHINE: readonly (keyof Flags)[] = ['checkpoint', 'threads', 'time', 'memory'];
 
 /** Prints what came of it. */
 async function tell(shell: Shell, flags: Flags, outcome: SurveyOutcome): Promise<ExitCode> {

@@ -19,6 +19,7 @@ import {
   type LimitFlags,
   limitsOf,
 } from '../../flags/shared.ts';
+import { requireFlag } from '../../flags/together.ts';
 import { parseMetrics, parsePath } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import { refuseInput } from '../../input/sources.ts';
@@ -88,14 +89,10 @@ export function analyseCommand(run: Run): Command {
 }
 
 function checkFlags({ graph, graphFormat, metric }: Flags): void {
-  const refuse = (message: string, hint: string) => {
-    throw new UsageError('usage', message, hint);
-  };
-  if (graphFormat !== undefined && graph === undefined) {
-    refuse('--graph-format needs --graph', 'add --graph FILE');
-  }
-  if (graph !== undefined && metric && new Set(metric).size > 1) {
-    refuse('a graph is in one metric', 'give one metric with -m');
+  if (graph === undefined) {
+    requireFlag({ graphFormat }, ['graphFormat'], '--graph', 'add --graph FILE');
+  } else if (metric && new Set(metric).size > 1) {
+    throw new UsageError('usage', 'a graph is in one metric', 'give one metric with -m');
   }
 }
 
