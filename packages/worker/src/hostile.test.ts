@@ -154,11 +154,15 @@ function served() {
     hold: () => undefined,
     close: () => undefined,
   });
+  /** What it says to a message, but for progress, which a slow machine hears of. */
   const answerTo = async (message: unknown) => {
     const before = said.length;
     ask(message);
-    while (said.length === before) await new Promise((resolve) => setTimeout(resolve, 1));
-    return said.at(-1)!;
+    for (;;) {
+      const answer = said.slice(before).find(({ type }) => type !== 'progress');
+      if (answer) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
   };
   return { said, ask: (message: unknown) => ask(message), answerTo };
 }
