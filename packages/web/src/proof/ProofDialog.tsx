@@ -2,7 +2,9 @@ import { type Metric, type Puzzle, specOf } from '@glissade/core';
 import { createSignal, For, type JSX, Match, onCleanup, Switch } from 'solid-js';
 import inC from '../../../../checkers/certificate.c?url';
 import inPython from '../../../../checkers/certificate.py?url';
-import rules from '../../../../checkers/rules.py?url';
+import puzzleInC from '../../../../checkers/puzzle.h?url';
+import rulesInC from '../../../../checkers/rules.h?url';
+import rulesInPython from '../../../../checkers/rules.py?url';
 import { fileName } from '../export/fileName.ts';
 import { saveFile } from '../export/saveFile.ts';
 import { failureText } from '../text/failureText.ts';
@@ -73,7 +75,7 @@ function Made(props: { readonly name: string; readonly file: Blob }): JSX.Elemen
         <For each={CHECKERS}>
           {({ name, label, address }) => (
             <a class="button button-small" href={address} download={name}>
-              {words()[label]}
+              {label ? words()[label] : name}
             </a>
           )}
         </For>
@@ -84,11 +86,20 @@ function Made(props: { readonly name: string; readonly file: Blob }): JSX.Elemen
   );
 }
 
-const CHECKERS = [
+type CheckerFile = {
+  readonly name: string;
+  readonly label?: 'python' | 'c';
+  readonly address: string;
+};
+
+/** Files that a program includes have no label but their names. */
+const CHECKERS: readonly CheckerFile[] = [
   { name: 'certificate.py', label: 'python', address: inPython },
-  { name: 'rules.py', label: 'rules', address: rules },
+  { name: 'rules.py', address: rulesInPython },
   { name: 'certificate.c', label: 'c', address: inC },
-] as const;
+  { name: 'puzzle.h', address: puzzleInC },
+  { name: 'rules.h', address: rulesInC },
+];
 
 function commandsFor(name: string): string {
   return [

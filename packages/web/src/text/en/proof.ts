@@ -14,7 +14,6 @@ export const proof = {
     'computer, glissade solve --certificate may have the memory.',
   check: 'Any of these programs checks it. They share no code with Glissade or with each other.',
   python: 'Checker in Python',
-  rules: 'Its rules',
   c: 'Checker in C',
   copy: 'Copy the commands',
 };

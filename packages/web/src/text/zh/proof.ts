@@ -10,7 +10,6 @@ export const proof = {
   none: '写不出证书：证明要用的局面太多，本设备内存放不下。可在电脑上试试 glissade solve --certificate。',
   check: '下面的程序都能核对。它们之间，以及与 Glissade 之间，都没有共用代码。',
   python: 'Python 核对程序',
-  rules: '核对规则',
   c: 'C 核对程序',
   copy: '复制命令',
 };
