@@ -16,6 +16,7 @@ enum { TEXT = 1 << 22, BATCH = 64 };
 
 static jmp_buf end_of_check;
 static char verdict[100];
+static int exit_code;
 
 static void fail(int code, const char *format, ...) {
   va_list values;
@@ -23,7 +24,8 @@ static void fail(int code, const char *format, ...) {
   int n = sprintf(verdict, code == REFUTED ? "refuted: " : "unreadable: ");
   vsnprintf(verdict + n, sizeof verdict - (size_t)n, format, values);
   va_end(values);
-  longjmp(end_of_check, code);
+  exit_code = code;
+  longjmp(end_of_check, 1);
 }
 
 /* ---- The file ---- */
@@ -56,11 +58,12 @@ static uint32_t read_number(void) {
 /* Reads a line that begins with a key; what is behind the key. */
 static char *read_line(const char *key) {
   char *begin = text + text_end, next;
-  while ((next = (char)read_byte()) != '\n') {
-    if (!next || text_end + 2 >= TEXT) fail(UNREADABLE, "a line is too long");
+  do {
+    next = (char)read_byte();
+    if (!next || text_end == TEXT) fail(UNREADABLE, "a line is too long");
     text[text_end++] = next;
-  }
-  text[text_end++] = '\0';
+  } while (next != '\n');
+  text[text_end - 1] = '\0';
   if (strncmp(begin, key, strlen(key))) fail(UNREADABLE, "a line of the head is missing");
   return begin + strlen(key);
 }
@@ -117,8 +120,8 @@ static uint64_t hash(const uint64_t *state) {
   for (int i = 0; i < words; i++) h = (h ^ h >> 32 ^ state[i]) * 0x9e3779b97f4a7c15u;
   return h ^ h >> 32;
 }
-/* Where a state is in the table, or the free place for it. */
-static uint64_t *find(const uint64_t *state, uint64_t h) {
+/* Where a state is in the table, or the free place for it. States of one hash can differ. */
+static inline uint64_t *find(const uint64_t *state, uint64_t h) {
   for (uint64_t at = h;; at++) {
     uint64_t *entry = &table.at[at & (table_size - 1)], differs = 0;
     if (!*entry) return entry;
@@ -254,13 +257,15 @@ static void check(void) {
 }
 /* Prints what a file proves, or its fault; the exit code. */
 static int check_file(const char *name) {
+  exit_code = 0;
   in = fopen(name, "rb");
-  int code = setjmp(end_of_check);
-  if (!code && !in) fail(UNREADABLE, "the file cannot be opened");
-  if (!code) check();
+  if (setjmp(end_of_check) == 0) {
+    if (!in) fail(UNREADABLE, "the file cannot be opened");
+    check();
+  }
   if (in) fclose(in);
   puts(verdict);
-  return code;
+  return exit_code;
 }
 int main(int words_given, char **files) {
   int worst = 0;

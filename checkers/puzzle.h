@@ -27,6 +27,8 @@ static int goals, goal_from[CELLS + 1], goal_piece[CELLS], goal_cell[CELLS];
 /* Ends the check of a file. */
 static void fail(int code, const char *format, ...);
 
+/* ---- Words ---- */
+
 static int find_piece(const char *label, size_t n) {
   for (int p = 0; p < pieces; p++)
     if (piece[p].label_length == n && !memcmp(piece[p].label, label, n)) return p;
@@ -42,6 +44,8 @@ static size_t next_word(const char **at) {
   *at += strspn(*at, " ");
   return strcspn(*at, " ");
 }
+
+/* ---- Pictures ---- */
 
 /* A number, or a character of one byte or more; 0: a blank between numbers. */
 static size_t length_of_label(const char *at) {
@@ -78,6 +82,9 @@ static void read_picture(const char *at, int is_start) {
   if (is_start) height = rows, size = count;
   if (count != size) fail(UNREADABLE, "a goal has another size");
 }
+
+/* ---- The parts of a puzzle, each with its key ---- */
+
 static void make_board(void) {
   for (int cell = 0; cell < size; cell++) {
     row[cell] = cell / width, column[cell] = cell % width;
@@ -145,7 +152,7 @@ static void read_goal(const char *value) {
   goal_from[++goals] = end;
 }
 
-/* The parts of a puzzle, in the order in which they are read. */
+/* In the order in which they are read. */
 enum { PARTS = 5, AXES = 2 };
 static const struct { const char *key; void (*read)(const char *value); } parts[PARTS] = {
   {"tiles:", read_tiles}, {"start:", read_start}, {"axes:", read_axes}, {"same:", read_same},
@@ -168,6 +175,8 @@ static void read_parts(char *text) {
       if (part_of(at) == part) parts[part].read(at + strlen(parts[part].key));
   }
 }
+
+/* ---- The puzzle ---- */
 
 static int are_one_kind(const Piece *a, const Piece *b) {
   int are_alike = a->axis == b->axis && a->cells == b->cells;

@@ -24,6 +24,8 @@ static void reserve(Words *of, uint64_t count) {
   of->at = more, of->room = count;
 }
 
+/* ---- Where pieces can be ---- */
+
 /* The cells that a piece covers at an origin, and for each word of them, way by way, those that a
  * step from there covers besides. */
 static uint64_t *cells_at(int p, int origin) { return piece[p].cells_at + span * origin; }
@@ -78,6 +80,8 @@ static void make_rules(void) {
     next += 5 * sets;
   }
 }
+
+/* ---- States ---- */
 
 static int origin(const uint64_t *state, int p) {
   const unsigned char *bytes = (const unsigned char *)state;
@@ -136,6 +140,8 @@ static int is_goal(const uint64_t *state) {
   while (goal < goals && !is_reached(state, goal)) goal++;
   return goal < goals;
 }
+
+/* ---- Successors ---- */
 
 /* Writes the successor in which a piece is elsewhere, its kind sorted again. */
 static const uint64_t *move(const uint64_t *state, int p, int to) {
@@ -205,6 +211,8 @@ static void make_successors(const uint64_t *state) {
     if (open) move_piece(state, p, open);
   }
 }
+
+/* ---- What is known of tile boards ---- */
 
 /* How many tiles must leave a row, or a column, and come back: of those that belong there, all but
  * the most that stand in the right order. */

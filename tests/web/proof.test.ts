@@ -34,6 +34,13 @@ describe('somebody who does not believe the answer', () => {
       name: 'certificate.py',
       bytes: await readFile('checkers/certificate.py'),
     });
+    const inC = await readFile('checkers/certificate.c', 'utf8');
+    const included = [...inC.matchAll(/#include "(.+)"/g)].map(([, name]) => name!);
+    expect(included.length).toBeGreaterThan(0);
+    for (const name of included) {
+      const part = await savedBy(page, () => page.getByRole('link', { name }).tap());
+      expect(part).toEqual({ name, bytes: await readFile(`checkers/${name}`) });
+    }
     expect(await page.locator('.proof-commands').textContent()).toContain(
       'python3 certificate.py Klotski.cert\n',
     );
