@@ -108,7 +108,10 @@ describe('glissade-player, on a page that has nothing but one script', () => {
       element.addEventListener('change', remove);
       element.speed = 100;
       element.play();
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (element.isConnected) await frame();
+      // Enough for many moves, if it went on.
+      for (let frames = 0; frames < 30; frames++) await frame();
       const stopped = element.at;
       for (const place of [Number.NaN, undefined, 'two']) element.at = place;
       const same = element.at;
