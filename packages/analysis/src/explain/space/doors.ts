@@ -19,16 +19,8 @@
 
 import type { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
 import { STATES_A_YIELD, type Work } from '../../analyse/space/work.ts';
+import { type DeadEnds, deadEndsOf, type Hanging } from './deadEnds.ts';
 import type { Folded } from './folding.ts';
-
-/** A way in and nothing behind it but the way back. */
-export type DeadEnd = {
-  /** The vertex by which it is entered; not counted in `size`. */
-  readonly entrance: number;
-  readonly size: number;
-  /** Greatest distance from the entrance. */
-  readonly depth: number;
-};
 
 export type Doors = {
   /** From the start to the goal. */
@@ -42,20 +34,10 @@ export type Doors = {
   readonly isForced: readonly boolean[];
   /** States that can be reached without passing a goal state, goal states not counted. */
   readonly statesBefore: number;
-  readonly deadEndCount: number;
-  /** States in all of them together. */
-  readonly deadEndStates: number;
-  /** The largest, the largest first. */
-  readonly largest: readonly DeadEnd[];
-};
+} & DeadEnds;
 
 /** States, or classes of them. */
 export type Searched = Pick<Folded, 'graph' | 'isGoal'>;
-
-const LARGEST_MAX = 3;
-
-/** A part that hangs on a state: entered at `entrance`, the subtree of `child`. */
-type Part = { readonly entrance: number; readonly child: number };
 
 /** Undefined: memory ran out. The start must not be a goal state, and the goal be reachable. */
 export function* findDoors(searched: Searched, meter: MemoryMeter): Work<Doors> {
@@ -94,7 +76,7 @@ class DepthFirst {
   /** The goal whose neighbours may be roots next. */
   private goal = 0;
   /** Subtrees that hang on a state by that state alone. */
-  private parts: Part[] = [];
+  private parts: Hanging[] = [];
   /** From the start to the end. */
   private readonly chain: { door: number; size: number; isForced: boolean }[] = [];
 
@@ -214,72 +196,17 @@ class DepthFirst {
   }
 
   result(): Doors {
-    const { chain, marks } = this;
-    const sizeOf = this.subtreeSizes();
-    const ends = hangingOn(this.parts.filter(({ entrance }) => (marks[entrance]! & IN_ROOM) !== 0))
-      .map((end) => ({ ...end, size: end.children.reduce((sum, one) => sum + sizeOf(one), 0) }))
-      .sort((a, b) => b.size - a.size || a.entrance - b.entrance);
+    const { chain, marks, orderLast } = this;
+    const parts = this.parts.filter(({ entrance }) => (marks[entrance]! & IN_ROOM) !== 0);
+    const tree = { ...this.searched, order: this.order, parent: this.parent, orderLast };
     return {
       doors: chain.slice(0, -1).map(({ door }) => door),
       rooms: chain.map(({ size }) => size),
       isForced: chain.map(({ isForced }) => isForced),
-      statesBefore: this.orderLast - this.rootFirst + 1,
-      deadEndCount: ends.length,
-      deadEndStates: ends.reduce((sum, { size }) => sum + size, 0),
-      largest: ends.slice(0, LARGEST_MAX).map(({ entrance, children, size }) => ({
-        entrance,
-        size,
-        depth: Math.max(...children.map((one) => this.depthOf(entrance, one, sizeOf(one)))),
-      })),
+      statesBefore: orderLast - this.rootFirst + 1,
+      ...deadEndsOf(tree, parts, [this.nextEdge, this.open]),
     };
   }
-
-  /** Subtrees are numbered without gaps, so the last number of one tells its size. */
-  private subtreeSizes(): (state: number) => number {
-    const { order, parent } = this;
-    const stateAt = this.nextEdge.fill(NOBODY);
-    const sizes = this.open.fill(1);
-    for (let state = 0; state < order.length; state++) {
-      if (order[state]! > 0) stateAt[order[state]! - 1] = state;
-    }
-    for (let i = this.orderLast - 1; i >= 0; i--) {
-      const state = stateAt[i]!;
-      if (parent[state]! >= 0) sizes[parent[state]!]! += sizes[state]!;
-    }
-    return (state) => sizes[state]!;
-  }
-
-  private depthOf(entrance: number, child: number, size: number): number {
-    const { graph } = this.searched;
-    const first = this.order[child]!;
-    const seen = new Set([entrance]);
-    let level = [entrance];
-    for (let depth = 0; ; depth++) {
-      const next: number[] = [];
-      for (const state of level) {
-        for (let edge = graph.firsts[state]!; edge < graph.firsts[state + 1]!; edge++) {
-          const there = graph.successors[edge]!;
-          const order = this.order[there]!;
-          if (order < first || order >= first + size || seen.has(there)) continue;
-          seen.add(there);
-          next.push(there);
-        }
-      }
-      if (next.length === 0) return depth;
-      level = next;
-    }
-  }
-}
-
-/** All that hangs on one state is one dead end. */
-function hangingOn(parts: readonly Part[]) {
-  const ends = new Map<number, number[]>();
-  for (const { entrance, child } of parts) {
-    const children = ends.get(entrance);
-    if (children) children.push(child);
-    else ends.set(entrance, [child]);
-  }
-  return [...ends].map(([entrance, children]) => ({ entrance, children }));
 }
 
 const NOBODY = -1;
