@@ -71,34 +71,53 @@ function Made(props: { readonly name: string; readonly file: Blob }): JSX.Elemen
         {words().save}
       </button>
       <p>{words().check}</p>
-      <p class="chips">
-        <For each={CHECKERS}>
-          {({ name, label, address }) => (
-            <a class="button button-small" href={address} download={name}>
-              {label ? words()[label] : name}
-            </a>
-          )}
-        </For>
-      </p>
+      <For each={CHECKERS}>
+        {({ label, program, includes }) => (
+          <p class="chips">
+            <Download name={program.name} address={program.address} label={words()[label]} />
+            <For each={includes}>
+              {(file) => <Download name={file.name} address={file.address} label={file.name} />}
+            </For>
+          </p>
+        )}
+      </For>
       <pre class="proof-commands">{commands()}</pre>
       <CopyButton isSmall label={words().copy} written={async () => commands()} />
     </>
   );
 }
 
-type CheckerFile = {
-  readonly name: string;
-  readonly label?: 'python' | 'c';
-  readonly address: string;
+type Downloaded = { readonly name: string; readonly address: string };
+
+function Download(props: Downloaded & { readonly label: string }): JSX.Element {
+  return (
+    <a class="button button-small" href={props.address} download={props.name}>
+      {props.label}
+    </a>
+  );
+}
+
+type Checker = {
+  readonly label: 'python' | 'c';
+  readonly program: Downloaded;
+  /** Files beside it, without which it does not run. */
+  readonly includes: readonly Downloaded[];
 };
 
-/** Files that a program includes have no label but their names. */
-const CHECKERS: readonly CheckerFile[] = [
-  { name: 'certificate.py', label: 'python', address: inPython },
-  { name: 'rules.py', address: rulesInPython },
-  { name: 'certificate.c', label: 'c', address: inC },
-  { name: 'puzzle.h', address: puzzleInC },
-  { name: 'rules.h', address: rulesInC },
+const CHECKERS: readonly Checker[] = [
+  {
+    label: 'python',
+    program: { name: 'certificate.py', address: inPython },
+    includes: [{ name: 'rules.py', address: rulesInPython }],
+  },
+  {
+    label: 'c',
+    program: { name: 'certificate.c', address: inC },
+    includes: [
+      { name: 'puzzle.h', address: puzzleInC },
+      { name: 'rules.h', address: rulesInC },
+    ],
+  },
 ];
 
 function commandsFor(name: string): string {
