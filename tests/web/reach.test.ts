@@ -51,6 +51,7 @@ describe('the focus', () => {
 describe('sizes', () => {
   test('follow the font size of the browser', async () => {
     const { page } = await app.open('#puzzles');
+    await page.locator('h1').waitFor();
     const client = await page.context().newCDPSession(page);
     const sizes = () =>
       page.evaluate(() => [
@@ -66,7 +67,9 @@ describe('sizes', () => {
     'of the choices of puzzles show their words at %i pixels',
     async (width) => {
       const { page } = await app.open('#puzzles', { viewport: { width, height: 740 } });
-      const cut = await page.locator('.filters select').evaluateAll((all) =>
+      const choices = page.locator('.filters select');
+      await choices.first().waitFor();
+      const cut = await choices.evaluateAll((all) =>
         all.filter((one) => {
           const free = one.cloneNode(true) as HTMLElement;
           free.style.cssText = 'position: absolute; width: max-content';
