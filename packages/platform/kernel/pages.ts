@@ -16,6 +16,8 @@ let pagesMax: i32 = 0;
 /** Pages taken so far; those below `used` may hold data of an earlier search. */
 let top: i32 = 0;
 let used: i32 = 0;
+/** Pages between the top and this one were touched. */
+let touched: i32 = 0;
 /** Bitmap of the free pages. */
 let map: usize = 0;
 let freePages: u32 = 0;
@@ -27,6 +29,7 @@ export function openPages(most: i32, end: usize): void {
   pagesMax = most;
   top = <i32>((end + (BYTES - 1)) >> 16);
   used = memory.size();
+  touched = 0;
   freePages = 0;
   lowest = top;
 }
@@ -107,10 +110,12 @@ function growMemory(end: i32): bool {
  * page of the app would stand still.
  */
 export function touchAhead(pages: i32): void {
-  const from = top;
-  if (!growTo(from + pages)) return;
-  memory.fill(<usize>from << 16, 0, <usize>pages << 16);
-  top = from;
+  const taken = top;
+  const from = max(touched, taken);
+  if (taken + pages <= from || !growTo(taken + pages)) return;
+  touched = top;
+  top = taken;
+  memory.fill(<usize>from << 16, 0, <usize>(touched - from) << 16);
 }
 
 /** Number of pages that this search has taken, and those before them. */

@@ -36,11 +36,11 @@ export function reserveInTable(more: usize, level: u32): bool {
 
 /**
  * Touches memory for the next table, twice `countMax` slots, while the last quarter of the keys is
- * added to the current one: 64 bytes a key.
+ * added to the single one: 64 bytes a key. Several tables grow by little and reuse memory.
  */
 export function touchNextTable(): void {
   const soon = countMax - (countMax >> 2);
-  if (count > soon) touchAhead(<i32>((count - soon) >> 10));
+  if (tableBits == 0 && count > soon) touchAhead(<i32>((count - soon) >> 10));
 }
 
 /**
