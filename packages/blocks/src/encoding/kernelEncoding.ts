@@ -26,8 +26,8 @@ export interface KernelEncoding {
   canEncode?(at: Int32Array): boolean;
   /** Writes a state where `packState` reads it. */
   writeState(memory: ArrayBuffer, at: Int32Array): void;
-  /** Reads the state that `unpackState` wrote. */
-  readState(memory: ArrayBuffer): Int32Array;
+  /** Reads the state that `unpackState` wrote, into `at` or a new array. */
+  readState(memory: ArrayBuffer, at?: Int32Array): Int32Array;
 }
 
 /** Inserts a value into the ascending values from `first` to `end` - 1, so that all ascend. */

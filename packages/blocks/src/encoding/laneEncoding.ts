@@ -150,10 +150,9 @@ class LaneEncoding implements KernelEncoding {
     }
   }
 
-  readState(memory: ArrayBuffer): Int32Array {
+  readState(memory: ArrayBuffer, at = new Int32Array(this.problem.slotCount)): Int32Array {
     const { lanes, problem } = this;
     const key = this.keyIn(memory);
-    const at = new Int32Array(problem.slotCount);
     const filled = new Uint8Array(problem.kinds.length);
     for (let number = 0; number < lanes.length; number++) {
       const { stepTransitions, pieces, shift, mask } = lanes[number]!;

@@ -116,12 +116,11 @@ class NarrowEncoding implements KernelEncoding {
     }
   }
 
-  readState(memory: ArrayBuffer): Int32Array {
+  readState(memory: ArrayBuffer, at = new Int32Array(this.problem.slotCount)): Int32Array {
     if (this.words.buffer !== memory) {
       this.words = new Int32Array(memory, layout.ORIGINS_BASE, this.regions.length * 2);
     }
     const { words, halves } = this;
-    const at = new Int32Array(this.problem.slotCount);
     let slot = 0;
     for (let half = 0; half < words.length; half++) {
       const { firstSlot, places } = halves[half]!;

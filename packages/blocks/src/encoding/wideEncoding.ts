@@ -74,11 +74,12 @@ class WideEncoding implements KernelEncoding {
     }
   }
 
-  readState(memory: ArrayBuffer): Int32Array {
+  readState(memory: ArrayBuffer, at = new Int32Array(this.problem.slotCount)): Int32Array {
     const view = new DataView(memory);
-    return Int32Array.from({ length: this.problem.slotCount }, (_, slot) =>
-      view.getUint32(this.slotAt(slot) + layout.SLOT_HERE, true),
-    );
+    for (let slot = 0; slot < at.length; slot++) {
+      at[slot] = view.getUint32(this.slotAt(slot) + layout.SLOT_HERE, true);
+    }
+    return at;
   }
 
   private slotAt(slot: number): number {

@@ -7,12 +7,13 @@ import { kernelTask } from '@glissade/blocks/bfs/kernelTask';
 import type { KernelTask } from '@glissade/blocks/bfs/searchTask';
 import { stepsAlong } from '@glissade/blocks/paths/stepsAlong';
 import { formatMoves, OptionError } from '@glissade/core';
+import { temporaryFile } from '@glissade/platform/storage-port';
 import { type BudgetedWork, workFor } from '@glissade/search/budgetedWork';
 import type { Question } from '@glissade/search/problem/problem';
 import { emptyStats, type RawOutcome, type Searcher } from '@glissade/search/searcher';
 import type { Engine } from '../engines/engine.ts';
 import type { EvidenceCollector } from './evidence.ts';
-import { writeOrigin } from './stateLayout.ts';
+import { writeOrigins } from './stateLayout.ts';
 import { sortStates } from './stateSort.ts';
 
 export function levelsEngine(collector: EvidenceCollector): Engine {
@@ -36,7 +37,11 @@ function levelsSearcher(
   const task = kernelTask(question);
   if (!task) throw refusal('the kernels cannot hold its states');
   const stats = emptyStats();
-  const search = BreadthFirstSearch.toGoal(task, { memoryBytesMax, threads: 1 }, stats);
+  const search = BreadthFirstSearch.toGoal(
+    task,
+    { memoryBytesMax, threads: 1, temporaryFile },
+    stats,
+  );
   if (!search) throw refusal('there is no WebAssembly, or too little memory for it');
   let over = false;
   const work = searching(task, search, stats, collector);
@@ -78,7 +83,7 @@ function* searching(
     if (isEnd) {
       // The path is looked for before the levels are read, which changes the current state.
       const end = progress === 'goal' ? solved(task, search, stats) : EXHAUSTED;
-      if (!search.storeLastLevel()) return { status: 'undecided', limit: search.shortage };
+      if (!search.finish()) return { status: 'undecided', limit: search.shortage };
       yield* collecting(task, search, collector);
       return end;
     }
@@ -108,17 +113,16 @@ function* collecting(
     const { firstSlot } = problem.kinds[kind]!;
     return Array.from({ length: to - from }, (_, i) => firstSlot + i);
   });
+  const ascending = new Uint16Array(slots.length);
   for (const [level, count] of search.levels.entries()) {
     const states = new Uint8Array(count * layout.stride);
     let at = 0;
-    search.reached.visitStates(level, (placements) => {
-      for (let i = 0; i < slots.length; i++) {
-        writeOrigin(layout, states, at, i, origins[placements[slots[i]!]!]!);
-      }
+    yield* search.reached.visitStates(level, (placements) => {
+      for (let i = 0; i < slots.length; i++) ascending[i] = origins[placements[slots[i]!]!]!;
+      writeOrigins(layout, ascending, states, at);
       at += layout.stride;
     });
     sortStates(states, layout);
     collector.addLevel(states);
-    yield count;
   }
 }

@@ -51,11 +51,19 @@ export function stateLayoutOf({ board, kinds, start }: Puzzle): StateLayout {
 
 /** Writes a state, canonical or not. */
 export function writeState(layout: StateLayout, state: State, into: Uint8Array, at: number): void {
-  for (const { from, to } of layout.ranges) {
-    const origins = layout.pieces.slice(from, to).map((piece) => state[piece]!);
-    origins.sort((a, b) => a - b);
-    for (const [i, origin] of origins.entries()) writeOrigin(layout, into, at, from + i, origin);
-  }
+  const origins = Uint16Array.from(layout.pieces, (piece) => state[piece]!);
+  for (const { from, to } of layout.ranges) origins.subarray(from, to).sort();
+  writeOrigins(layout, origins, into, at);
+}
+
+/** Writes all origins of a state: in the order of its bytes, ascending within each kind. */
+export function writeOrigins(
+  layout: StateLayout,
+  origins: State,
+  into: Uint8Array,
+  at: number,
+): void {
+  for (let i = 0; i < origins.length; i++) writeOrigin(layout, into, at, i, origins[i]!);
 }
 
 /** Writes one origin of the state at `at`. */

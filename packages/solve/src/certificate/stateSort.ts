@@ -42,7 +42,7 @@ class StateSort {
   /** Sorts the states with these numbers, whose first bytes are the same. */
   sort(from: number, to: number, byte: number): void {
     if (to - from <= COMPARED_MAX) {
-      this.compare(from, to);
+      this.compare(from, to, byte);
       return;
     }
     const { bytes, radix } = this.layout;
@@ -80,17 +80,21 @@ class StateSort {
     return ends;
   }
 
-  private isLess(state: number): boolean {
+  /** True if a state is before the one that stands before it; both have the same first bytes. */
+  private isLess(state: number, byte: number): boolean {
     const { bytes, layout } = this;
-    const at = state * layout.stride;
-    return compareStates(bytes, at, bytes, at - layout.stride, layout) < 0;
+    const before = (state - 1) * layout.stride;
+    const last = before + layout.bytes - 1;
+    let at = before + byte;
+    while (at < last && bytes[at] === bytes[at + layout.stride]) at++;
+    return bytes[at + layout.stride]! < bytes[at]!;
   }
 
-  /** Inserts each state among those before it. */
-  private compare(from: number, to: number): void {
+  /** Inserts each state among those before it; all have the same first bytes. */
+  private compare(from: number, to: number, byte: number): void {
     const { words, stateWords } = this;
     for (let state = from + 1; state < to; state++) {
-      for (let at = state; at > from && this.isLess(at); at--) {
+      for (let at = state; at > from && this.isLess(at, byte); at--) {
         const end = at * stateWords;
         for (let i = end - stateWords; i < end; i++) {
           const word = words[i]!;
