@@ -1,6 +1,5 @@
 import type { DataFile } from '@glissade/platform/files/storage';
 import type { KernelEncoding } from '../encoding/kernelEncoding.ts';
-import { KEY_BASE } from '../kernel/layout.ts';
 import type { OptimalPathDag } from '../paths/optimalPathDag.ts';
 import type { LevelIndex } from './levelIndex.ts';
 import type { KernelHolder } from './levelStore.ts';
@@ -12,9 +11,9 @@ import { SpaceStatistics } from './spaceStatistics.ts';
  * else once the search is finished.
  */
 export class ReachedLevels {
-  private readonly holder: KernelHolder;
-  private readonly encoding: KernelEncoding;
-  private readonly levelIndex: LevelIndex;
+  readonly holder: KernelHolder;
+  readonly encoding: KernelEncoding;
+  readonly levelIndex: LevelIndex;
   private readonly levels: readonly number[];
   private readonly openFile: () => DataFile | undefined;
   private dag: OptimalPathDag | undefined;
@@ -59,29 +58,6 @@ export class ReachedLevels {
   /** The states of a level that are on shortest paths: placement by slot. */
   *statesOnPaths(dag: OptimalPathDag, level: number): Generator<Int32Array> {
     for (const _ of dag.loadStates(level)) yield this.currentState();
-  }
-
-  /**
-   * Visits the states of a level, in the order in which they are stored: placement by slot, in one
-   * array that the next state overwrites. Yields now and then how many were visited since.
-   */
-  *visitStates(level: number, visit: (placements: Int32Array) => void): Generator<number, void> {
-    const { encoding } = this;
-    const { kernel } = this.holder;
-    const keyBytes = kernel.keyLength();
-    let state: Int32Array | undefined;
-    for (const { at, count } of this.levelIndex.spans(level)) {
-      const { buffer } = kernel.memory;
-      const memory = new Uint8Array(buffer);
-      for (let from = at; from < at + count * keyBytes; from += keyBytes) {
-        // A loop, because a call that copies so few bytes takes longer.
-        for (let i = 0; i < keyBytes; i++) memory[KEY_BASE + i] = memory[from + i]!;
-        kernel.unpackState();
-        state = encoding.readState(buffer, state);
-        visit(state);
-      }
-      yield count;
-    }
   }
 
   /** The state with this number, counted level by level. It becomes the current state. */

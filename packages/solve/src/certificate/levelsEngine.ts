@@ -5,6 +5,7 @@
 import { BreadthFirstSearch } from '@glissade/blocks/bfs/breadthFirstSearch';
 import { kernelTask } from '@glissade/blocks/bfs/kernelTask';
 import type { KernelTask } from '@glissade/blocks/bfs/searchTask';
+import { visitStates } from '@glissade/blocks/levels/visitStates';
 import { stepsAlong } from '@glissade/blocks/paths/stepsAlong';
 import { formatMoves, OptionError } from '@glissade/core';
 import { temporaryFile } from '@glissade/platform/storage-port';
@@ -117,7 +118,7 @@ function* collecting(
   for (const [level, count] of search.levels.entries()) {
     const states = new Uint8Array(count * layout.stride);
     let at = 0;
-    yield* search.reached.visitStates(level, (placements) => {
+    yield* visitStates(search.reached, level, (placements) => {
       for (let i = 0; i < slots.length; i++) ascending[i] = origins[placements[slots[i]!]!]!;
       writeOrigins(layout, ascending, states, at);
       at += layout.stride;
