@@ -15,9 +15,19 @@ test('in Chinese the blocks of Klotski have names, masks or letters', async () =
   expect(await page.locator('.piece text').allTextContents()).toContain('关羽');
   await page.getByRole('button', { name: '提示', exact: true }).click();
   await page
-    .getByText(/要让 曹操 到终点，.*兵\d/)
+    .getByText(/要让曹操到终点，.*兵\d/)
     .first()
     .waitFor();
+
+  await page.goto(`${app.address}#why`);
+  await page.getByText(/要让曹操到终点，兵1必须先动/).waitFor();
+  await page
+    .getByText(/第 1 阶段，第 1 至第 26 步：把曹操右移 1 列。起初赵云占着它要去的地方/)
+    .waitFor();
+  expect(await page.locator('.why-board .piece text').allTextContents()).toContain('曹操');
+  await page.locator('.why-part button').nth(1).click();
+  await page.locator('.why-playing .piece text', { hasText: '曹操' }).waitFor();
+  await page.goto(`${app.address}#klotski`);
 
   const choose = async (name: string) => {
     await page.goto(`${app.address}#settings`);

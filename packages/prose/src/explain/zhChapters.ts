@@ -3,7 +3,7 @@ import type { Chapter, Facts } from '@glissade/analysis/explain/explanation';
 import type { MovedPiece, PassedPiece, Side } from '@glissade/analysis/explain/factTypes';
 import { countWords } from './numbers.ts';
 import { type Look, looksIn, passedToTell, roomsOf, subGoalOf } from './subGoal.ts';
-import { about, goalWords, list, ordinal, ordinalNoun, states } from './zhNouns.ts';
+import { about, goalWords, isName, list, ordinal, ordinalNoun, states } from './zhNouns.ts';
 
 const LOOKS: Readonly<Record<Look | 'tile', string>> = {
   smallSquare: '小方块',
@@ -54,7 +54,7 @@ function roomWords(chapter: Chapter, facts: Facts): string {
 }
 
 function nameOf(label: string, facts: Facts): string {
-  return `${LOOKS[looksIn(facts)(label)]} ${label} `;
+  return isName(label) ? label : `${LOOKS[looksIn(facts)(label)]}${label}`;
 }
 
 /** "右移 2 列，下移 1 行". */
@@ -72,5 +72,5 @@ function inTheWay(labels: readonly string[], facts: Facts): string {
 }
 
 function passedBy({ piece, of, from, to }: PassedPiece, facts: Facts): string {
-  return `${nameOf(piece, facts)}从 ${of} 的${SIDES[from]}绕到${SIDES[to]}。`;
+  return `${nameOf(piece, facts)}从${of}的${SIDES[from]}绕到${SIDES[to]}。`;
 }

@@ -21,8 +21,10 @@ export const list = (words: readonly string[], last = '和') =>
 export const states = (count: number) => `${countWords(count)} 个局面`;
 export const goalWords = (labels: readonly string[]) =>
   labels.length <= 2 ? list(labels) : '要到终点的滑块';
-/** A label of a piece or a tile stands apart from the characters beside it. */
+/** A label of a piece or a tile stands apart from the characters beside it; 兵1 is one label. */
 export const spaced = (text: string) =>
   text
-    .replace(/([A-Za-z\d])(\p{Script=Han})/gu, '$1 $2')
-    .replace(/(\p{Script=Han})([A-Za-z\d])/gu, '$1 $2');
+    .replace(/(?<!兵)([A-Za-z\d])(\p{Script=Han})/gu, '$1 $2')
+    .replace(/(?!兵\d)(\p{Script=Han})([A-Za-z\d])/gu, '$1 $2');
+/** A name in Chinese needs no word before it that says what it names. */
+export const isName = (label: string) => /\p{Script=Han}/u.test(label);

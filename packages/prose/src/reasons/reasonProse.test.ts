@@ -30,3 +30,11 @@ test('the piece of the goal goes a part of its way', () => {
     '要让 A 到终点，B 必须先动。A 现在就能往终点走。',
   ]);
 });
+
+test('names in Chinese stand without blanks', () => {
+  const puzzle = parsePuzzle('start:\nAB..\n.C..\ngoal:\n..A.\n....');
+  const names = ['曹操', '兵1', '关羽'];
+  const pieces = puzzle.pieces.map((piece, at) => ({ ...piece, label: names[at]! }));
+  const chain = reasonChain({ ...puzzle, pieces }, puzzle.start, [parseMoves(puzzle, 'BR2')])!;
+  expect(reasonProse(chain, 'zh')).toBe('兵1挡住了曹操去终点的路。现在可以动兵1。');
+});

@@ -1,5 +1,6 @@
 import type { ReasonChain, ReasonLink } from '@glissade/analysis/reasons/reason';
 import type { ProseLanguage } from '../explain/words.ts';
+import { spaced } from '../explain/zhNouns.ts';
 
 /** The sentences about a chain of reasons in one language. */
 type ReasonWords = {
@@ -27,11 +28,11 @@ const EN: ReasonWords = {
 const ZH: ReasonWords = {
   space: '',
   goal: (piece, by, must) =>
-    must ? `要让 ${piece} 到终点，${by} 必须先动。` : `${by} 挡住了 ${piece} 去终点的路。`,
+    spaced(must ? `要让${piece}到终点，${by}必须先动。` : `${by}挡住了${piece}去终点的路。`),
   blocked: (piece, by, must) =>
-    must ? `${piece} 要让开，${by} 得先动。` : `${by} 挡住了 ${piece} 的路。`,
-  towardsGoal: (piece) => `${piece} 现在就能往终点走。`,
-  free: (piece) => `现在可以动 ${piece}。`,
+    spaced(must ? `${piece}要让开，${by}得先动。` : `${by}挡住了${piece}的路。`),
+  towardsGoal: (piece) => spaced(`${piece}现在就能往终点走。`),
+  free: (piece) => spaced(`现在可以动${piece}。`),
 };
 
 const WORDS: Readonly<Record<ProseLanguage, ReasonWords>> = { en: EN, zh: ZH };

@@ -1,4 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
+import { named } from '../board/named.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { metricFor } from '../panels/metric.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -16,7 +17,7 @@ import { useWhy, type Why } from './useWhy.ts';
 /** The view `#why`: a page about the puzzle on the board, made from all of its states. */
 export function WhyView(props: { readonly store: GameStore; readonly title: string }): JSX.Element {
   loadStyles();
-  const puzzle = () => props.store.puzzle();
+  const puzzle = () => named(props.store.puzzle());
   const metric = () => metricFor(puzzle());
   const stage = () => ({ puzzle: puzzle(), metric: metric() });
   const why = useWhy(puzzle, metric, () => props.title);
