@@ -1,5 +1,5 @@
 /* Texts of several boards, as online judges write them: behind their number, or each in a block. */
-import { blocksIn, filledLines, textOfLines } from './forms/text.ts';
+import { blocksIn, cutInto, filledLines, textOfLines } from './forms/text.ts';
 import { firstLines } from './forms/textLooks.ts';
 import { KEPT_LENGTH_MAX, type SourceLine } from './sourceText.ts';
 import type { PuzzleText } from './splitPuzzles.ts';
@@ -73,7 +73,7 @@ function counted(cut: (rest: Lines, count: number) => readonly Lines[] | undefin
 function inEqualParts(lines: Lines, count: number): readonly Lines[] {
   const height = lines.length / count;
   if (!Number.isInteger(height)) return [];
-  return Array.from({ length: count }, (_, at) => lines.slice(at * height, (at + 1) * height));
+  return cutInto(lines, height);
 }
 
 /** A size before each board; its first or second number is the number of rows. */

@@ -33,6 +33,16 @@ export function charactersOf({ text, line, column }: Token): Token[] {
   return [...text].map((character, at) => ({ text: character, line, column: column + at }));
 }
 
+/** A list or a word cut into as many parts of this length as fill it. */
+export function cutInto<T extends { length: number; slice(from: number, to: number): T }>(
+  whole: T,
+  length: number,
+): T[] {
+  const parts: T[] = [];
+  for (let at = 0; at < whole.length; at += length) parts.push(whole.slice(at, at + length));
+  return parts;
+}
+
 /** All words of a text. */
 export function wordsOf(text: string): readonly Token[] {
   return keptIn(words, text, () => tokensOf(text, WORD));

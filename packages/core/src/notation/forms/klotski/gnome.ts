@@ -1,5 +1,5 @@
-import { isOpen, type Sides } from '../../../board/board.ts';
-import { cellsOfShape, extentOf, type Shape, shapeOf } from '../../../board/shape.ts';
+import { type Board, isOpen } from '../../../board/board.ts';
+import { cellsOfShape, type Shape, shapeOf } from '../../../board/shape.ts';
 import { requireGoalCount } from '../../../puzzle/checkGoals.ts';
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec } from '../../../puzzle/spec.ts';
@@ -31,8 +31,8 @@ import {
 import { blocksOf, countOf, filledLines, type Token } from '../text.ts';
 
 const MAIN = '*';
-/** A key, four words, or two that no wall is beside. */
-const WORDS = /^\s*\p{L}{2,}\s*:|(?:\p{L}{2,} ){3}\p{L}{2}|^(?!.*#).*\p{L}{2} \p{L}{2}/u;
+/** A key, a border of other signs, four words, or two that no wall is beside. */
+const WORDS = /^\s*\p{L}{2,}\s*:|&{3}|(?:\p{L}{2,} ){3}\p{L}{2}|^(?!.*#).*\p{L}{2} \p{L}{2}/u;
 const BEHIND_QUOTE = /^[\s+\\,;})]*$/;
 
 /** Maps of GNOME Klotski: # wall, blank free, . target, - gate, * the piece to bring there. */
@@ -120,7 +120,7 @@ function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
   if (targets.length === 0) return [];
   const board = { ...map, cells: [] };
   const { shape } = shapeOf(board, mainCells);
-  const origins = originsOn(map, shape, targets);
+  const origins = originsOn(board, shape, targets);
   placingErrors(
     () => requireGoalCount(map, origins.length),
     () => placeOfCell(map, targets[0]!),
@@ -140,17 +140,11 @@ function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
 }
 
 /** The cells from which the shape lies on target cells alone. */
-function originsOn({ width, height }: Sides, shape: Shape, targets: readonly number[]): number[] {
-  const isTarget = new Uint8Array(width * height);
-  for (const cell of targets) isTarget[cell] = 1;
-  const extent = extentOf(shape);
-  const left = shape.reduce((least, [dx]) => Math.min(least, dx), 0);
-  const offsets = shape.map(([dx, dy]) => dy * width + dx);
-  return targets.filter((origin) => {
-    const column = (origin % width) + left;
-    const isInside = column >= 0 && column + extent.width <= width;
-    return isInside && offsets.every((offset) => isTarget[origin + offset] === 1);
-  });
+function originsOn(board: Board, shape: Shape, targets: readonly number[]): number[] {
+  const areTargets = new Set(targets);
+  return targets.filter((origin) =>
+    cellsOfShape(board, shape, origin)?.every((cell) => areTargets.has(cell)),
+  );
 }
 
 /** The cells that the goals cover, if every goal is one place of piece *. */

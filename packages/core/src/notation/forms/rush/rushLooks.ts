@@ -1,6 +1,6 @@
 /* Which texts are Rush Hour boards. */
 import { rowWords } from '../blockRows.ts';
-import { blocksOf, filledLines, wordsOf } from '../text.ts';
+import { blocksOf, cutInto, filledLines, wordsOf } from '../text.ts';
 import { primaryLabel } from './rushPrimary.ts';
 import { cellSigns, IN_ADDRESS, LETTERS, SIDE_MIN, sizedWord } from './rushSource.ts';
 import { straightAxis } from './straightAxis.ts';
@@ -36,8 +36,7 @@ function isBoardWord(word: string): boolean {
 
 function squareOf(word: string): string[] {
   const side = Math.sqrt(word.length);
-  if (!Number.isInteger(side)) return [];
-  return Array.from({ length: side }, (_, row) => word.slice(row * side, (row + 1) * side));
+  return Number.isInteger(side) ? cutInto(word, side) : [];
 }
 
 /** Rows of letters with a car A, X or R lying, all or nearly all pieces being straight. */

@@ -93,7 +93,7 @@ export function gridOfList(tokens: readonly Token[], text: string): NumberGrid {
       `a board of ${side} by ${side} has ${count + 1} places; ${GAP_HINT}`,
     );
   }
-  const height = nearestHeight(count);
+  const { width, height } = closestSides(count);
   if (height < 2) {
     throw new ParseError(
       'tile-count',
@@ -103,7 +103,7 @@ export function gridOfList(tokens: readonly Token[], text: string): NumberGrid {
       { count },
     );
   }
-  return { width: count / height, height, tokens };
+  return { width, height, tokens };
 }
 
 export function tooSmall(width: number, height: number, place: TextPlace): ParseError {
@@ -121,15 +121,9 @@ function noNumbers(text: string): ParseError {
 
 /** The sides of the most nearly square board of so many cells, rather wide than high. */
 export function closestSides(count: number): { width: number; height: number } {
-  const height = nearestHeight(count);
-  return { width: count / height, height };
-}
-
-/** The greatest divisor not above the square root; 1 for primes. */
-function nearestHeight(count: number): number {
   let height = Math.floor(Math.sqrt(count));
   while (height > 1 && count % height !== 0) height--;
-  return height;
+  return { width: count / height, height };
 }
 
 function possibleSizes(count: number): string {

@@ -3,7 +3,7 @@ import { permutationOf } from '../../cleaning/permutation.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading } from '../../form.ts';
 import { type Kept, keptIn, type SourceLine } from '../../sourceText.ts';
-import { blocksIn, charactersOf, type Token, wordsOf } from '../text.ts';
+import { blocksIn, charactersOf, cutInto, type Token, wordsOf } from '../text.ts';
 import { firstLines } from '../textLooks.ts';
 import { gridOfList, gridOfRows, isGapText, isNumberText, type NumberGrid } from './numberGrid.ts';
 import { isFrameLine, isList, readNumberRows } from './numberRows.ts';
@@ -111,8 +111,7 @@ function packedRows(text: string): Token[][] {
   const rows = wordsOf(text.replaceAll('/', ' '));
   const single = rows.length === 1 && rows[0]!.text.length === 9;
   if (!single) return rows.map(charactersOf);
-  const all = charactersOf(rows[0]!);
-  return [all.slice(0, 3), all.slice(3, 6), all.slice(6)];
+  return cutInto(charactersOf(rows[0]!), 3);
 }
 
 function looksPacked(text: string): boolean {
