@@ -42,8 +42,7 @@ const markup = (): Disguises => ({
   HTML: [
     [/<t[dh]\b[^<>]*>(?:\s|&nbsp;)*<\/t[dh]>/gi, ' _ '],
     [/<\/tr>\s*|<br\s*\/?>[ \t]*/gi, '\n'],
-    [/<\/?[a-z][^<>]*>/gi, ' '],
-    [/&nbsp;/gi, ' '],
+    [/<\/?[a-z][^<>]*>|&nbsp;/gi, ' '],
   ],
   LaTeX: [
     [/\\end\{\w+\*?\}/g, '\n\n'],
@@ -64,7 +63,7 @@ const writing = (): Disguises => ({
     [/\u{1F51F}/gu, ' 10 '],
     [/:[a-z_]{1,40}\d{0,2}:/g, (name) => ` ${wordOf(name)} `],
     [/[①-⑳]/gu, (sign) => ` ${sign.codePointAt(0)! - 0x245f} `],
-    [/[⬜⬛◻◼▢□■🟦🔲🔳]\uFE0F?/gu, ' _ '],
+    [/[⬛⬜◻◼■-▢🟦🔲🔳]\uFE0F?/gu, ' _ '],
   ],
   'a frame': [
     [/(?<=\|[ \t]{0,9})\+-[+-]{2,400}\+|\+-[+-]{2,400}\+(?=[ \t]{0,9}\|)/g, '\n'],
@@ -109,12 +108,15 @@ type Undisguised = {
 
 /** Nobody wraps a board more often. */
 const DEPTH_MAX = 4;
+/** A border of these signs is no LaTeX. */
+const BORDER = /&{3}/;
 /** A quick look: a sign of one of them. */
 const SIGN = /[^\w\s.,/-]|_|[^\s-]-|\d -|\d\.[\s0]/u;
 
 /** The text without any of them, or without those alone that no form has for its own. */
 export function undisguised(raw: CleanText, ofMarkupOnly = false): Undisguised {
-  if (!SIGN.test(raw.text)) return { clean: raw, names: [], isMarkup: false };
+  if (!SIGN.test(raw.text) || BORDER.test(raw.text))
+    return { clean: raw, names: [], isMarkup: false };
   let clean = raw;
   made ??= { markup: markup(), all: { ...markup(), ...writing() } };
   const { markup: marks, all } = made;

@@ -93,9 +93,9 @@ export function sidesOf(rows: Rows, given?: Sides): Sides | undefined {
   return isBoard && columns * height === count ? { width: columns, height } : undefined;
 }
 
-/** The board behind a side, a number of tiles or cells, or rows and columns. */
+/** The board behind a side, a number of tiles or cells, or rows, columns and perhaps one more. */
 function behindSize([first, second, ...rows]: Rows): FoundTiles | undefined {
-  if (!first || !second || first.length > 2) return undefined;
+  if (!first || !second || first.length > 3) return undefined;
   const [one, two] = first.map(({ text }) => Number(text));
   if (two !== undefined) return sized([second, ...rows], two, one!);
   const crossed = /^(\d{1,3})[x×*](\d{1,3})$/i.exec(first[0]!.text);

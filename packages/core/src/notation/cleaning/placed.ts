@@ -23,7 +23,10 @@ function ways(): readonly (readonly [kind: Kind, way: string])[] {
     ],
     ['cell', `${name}${at}${and},\\s?${tile}\\)\\s?\\.`],
     ['cell', `${name}\\([a-z]{1,9}_?(?<tile>\\d{1,3}),\\s?(?<one>\\d{1,3})${and}\\)\\s?\\.`],
-    ['cell', `(?<![:\\w]\\s?["']?)["']?${tile}["']?\\s?[:,]\\s?${at}${and}\\s?[)\\]]`],
+    [
+      'cell',
+      `(?<![:\\w]\\s?["']?)["']?${tile}["']?\\s?(?:[:,]|to)\\s?\\w{0,9}${at}${and}\\s?[)\\]]`,
+    ],
     ['cell', `${at}${and}\\s?[)\\]]\\s?:\\s?["']?${tile}`],
     // What a planner says of a gap, or of a tile, whose name is not that of a place.
     [

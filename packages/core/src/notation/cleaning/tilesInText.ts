@@ -25,7 +25,9 @@ const COMMENT = /^[^\p{L}\d\n]*#(?!#)/mu;
 /** What begins a line of which all is a comment. */
 const COMMENTED = /^[ \t]*(?:#|\/\/|\/?\*|;|%|--|!)/;
 /** A prompt says what an input may look like. */
-const EXAMPLE = /\((?:e\. ?g\.|z\. ?B\.|for example|例如?|如)[^()\n]*\)/giu;
+const EXAMPLE = /\((?:e\. ?g\.|z\. ?B\.|for example|[例如])[^()\n]*\)/giu;
+/** A comment behind a row of a list. */
+const BEHIND_ROW = /(?<=[,\]})][ \t]*)(?:#|\/\/|--)[^\n]*$/gm;
 /** The gap as Prolog and Lisp write it. */
 const GAP_SIGN = /\[\s*\]|\{\}|#f\b/g;
 /** Numbers as programs wrap them. */
@@ -81,6 +83,7 @@ function findBoards(text: string): Found {
     return { boards: [], damaged: undefined };
   const bare = text
     .replace(isPlanned ? /;[^\n]*/g : EXAMPLE, (comment) => ' '.repeat(comment.length))
+    .replace(BEHIND_ROW, (comment) => ' '.repeat(comment.length))
     .replace(GAP_SIGN, (sign) => '_'.padEnd(sign.length))
     .replace(WRAPPED, (wrapped) => wrapped.replace(/\D/g, ' '));
   const found: Placed[] = [];

@@ -66,7 +66,8 @@ export function noteParts(pieces: readonly DrawnPiece[], width: number): string[
   ];
 }
 
-function countParts(cells: readonly number[], width: number): number {
+/** The parts of a piece that do not touch. */
+export function countParts(cells: readonly number[], width: number): number {
   const left = new Set(cells);
   let parts = 0;
   for (const seed of cells) {

@@ -1,7 +1,7 @@
 /* Klotski boards in rows of any signs, or in one word: pieces by name, or codes of their kinds. */
 import { columnsOfRectangle } from '../../../board/shape.ts';
 import { cellsByLabel, type Picture } from '../../drawings/picture.ts';
-import { drawnReading } from '../../forms/blockReading.ts';
+import { countParts, drawnReading } from '../../forms/blockReading.ts';
 import { kindsOf } from '../../forms/klotski/kinds.ts';
 import {
   KLOTSKI_CELLS,
@@ -10,7 +10,7 @@ import {
   onlySquare,
   usualGoal,
 } from '../../forms/klotski/klotskiBoard.ts';
-import { charactersOf, type Token } from '../../forms/text.ts';
+import { charactersOf, cutInto, type Token } from '../../forms/text.ts';
 import { cellsOf, freeSigns, pictureOf } from './carRows.ts';
 import type { Guess } from './guess.ts';
 
@@ -36,10 +36,7 @@ function rowsOfWord(text: string): Token[][] | undefined {
     .find((line) => line.length === KLOTSKI_CELLS && !/[\r\n]/.test(line));
   if (word === undefined) return undefined;
   const column = text.indexOf(word) + 1;
-  const cells = charactersOf({ text: word, line: 1, column });
-  return Array.from({ length: KLOTSKI_HEIGHT }, (_, y) =>
-    cells.slice(y * KLOTSKI_WIDTH, (y + 1) * KLOTSKI_WIDTH),
-  );
+  return cutInto(charactersOf({ text: word, line: 1, column }), KLOTSKI_WIDTH);
 }
 
 /** Each name is a rectangle, but for the sign of free cells: the first with which they are. */
@@ -47,13 +44,26 @@ function namedPieces(rows: readonly (readonly Token[])[]): Found | undefined {
   for (const sign of freeSigns(new Set(rows.flat().map(({ text }) => text)))) {
     const picture = pictureOf(rows, KLOTSKI_WIDTH, sign)!;
     const pieces = cellsByLabel(picture);
-    const areRectangles = pieces.every(({ cells }) => columnsOfRectangle(picture, cells) > 0);
-    if (areRectangles && onlySquare(pieces)) {
+    const [odd, more] = pieces.filter(({ cells }) => columnsOfRectangle(picture, cells) === 0);
+    if (!onlySquare(pieces) || more) continue;
+    // One name for all single cells, of which at least one is alone.
+    if (odd && countParts(odd.cells, KLOTSKI_WIDTH) * 2 > odd.cells.length)
+      return namedPieces(inSingles(rows, odd.cells));
+    if (!odd) {
       const told = `read as Klotski: ${sign.trim() || 'a blank'} is a free cell`;
       return { picture, notes: /^[.*_]$/.test(sign) ? [] : [told] };
     }
   }
   return undefined;
+}
+
+/** The rows with a name of its own for each of these cells. */
+function inSingles(rows: readonly (readonly Token[])[], cells: readonly number[]): Token[][] {
+  return rows.map((row, y) =>
+    row.map((token, x) =>
+      cells.includes(y * KLOTSKI_WIDTH + x) ? { ...token, text: `${token.text}${x}${y}` } : token,
+    ),
+  );
 }
 
 /** Codes of kinds, of which the usual sign is free. */

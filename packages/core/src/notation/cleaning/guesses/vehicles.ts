@@ -28,18 +28,9 @@ const TARGETS = 'X R RED TARGET PLAYER A 0 1'.split(' ');
 export const vehicles: Guess = (text, { hasGoal, target, isExitNear }) => {
   const found = listOf(text);
   if (!found) return undefined;
-  const { cars, sizes } = found;
+  const { cars } = found;
   const asked = targetOf(cars, target);
-  const placed = placedCars(found, asked);
-  if (!placed) {
-    const { number } = cars[0]!.line;
-    throw new ParseError(
-      'block-outside',
-      `read as ${cars.length} vehicles: they do not fit on ${sizes.width} by ${sizes.height} cells`,
-      { line: number, column: 1 },
-      LIST_HINT,
-    );
-  }
+  const { placed, sizes } = placedIn(found, asked);
   const give = labelGiver(cars.map(({ name }) => name));
   const pieces = cars.map(({ name, axis }, at) => ({
     label: give(name),
@@ -142,6 +133,31 @@ type Placed = {
   readonly told: string;
 };
 
+/** On the board whose size is told, else on the smallest, with the target in its middle row. */
+function placedIn(list: VehicleList, target: number): { placed: Placed; sizes: Sizes } {
+  const { cars, sizes } = list;
+  const last = sizes === USUAL ? SIDE_MAX : sizes.width;
+  let larger = sizes;
+  let placed = placedCars(list, target);
+  for (let side = sizes.width + 1; !placed && side <= last; side++) {
+    larger = { width: side, height: side };
+    placed = placedCars({ ...list, sizes: larger }, target);
+  }
+  if (placed && (larger === sizes || isInMiddle(cars[target]!, placed.cells[target]!, larger)))
+    return { placed, sizes: larger };
+  throw new ParseError(
+    'block-outside',
+    `read as ${cars.length} vehicles: they do not fit on ${sizes.width} by ${sizes.height} cells`,
+    { line: cars[0]!.line.number, column: 1 },
+    LIST_HINT,
+  );
+}
+
+/** True where a car is in the row where the exit usually is. */
+function isInMiddle({ axis }: Vehicle, [first]: readonly number[], { width, height }: Sizes) {
+  return axis === 'h' && laneOf(axis, first!, width) === Math.floor((height - 1) / 2);
+}
+
 /** The first way of counting in which all vehicles lie on the board and none on another. */
 function placedCars(list: VehicleList, target: number): Placed | undefined {
   const { cars, walls = [], sizes, order: known } = list;
@@ -170,14 +186,12 @@ function placedCars(list: VehicleList, target: number): Placed | undefined {
 function onlyWay(ways: readonly Placed[], { cars, sizes }: VehicleList, target: number): Placed {
   const [first, other] = ways;
   if (!other || String(first!.cells) === String(other.cells)) return first!;
-  const { axis, line } = cars[target]!;
-  const row = axis === 'h' ? Math.floor((sizes.height - 1) / 2) : -1;
-  const atExit = ways.filter(({ cells }) => laneOf(axis, cells[target]![0]!, sizes.width) === row);
+  const atExit = ways.filter(({ cells }) => isInMiddle(cars[target]!, cells[target]!, sizes));
   if (atExit.length === 1) return atExit[0]!;
   throw new ParseError(
     'order-unclear',
     'read as vehicles: they fit with the column or the row first',
-    { line: line.number, column: 1 },
+    { line: cars[target]!.line.number, column: 1 },
     LIST_HINT,
   );
 }

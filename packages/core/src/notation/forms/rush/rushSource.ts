@@ -15,12 +15,14 @@ export const SIDE_MIN = 3;
 
 /**
  * What characters mean that are no cars. Where points are free and most cars are small letters, so
- * may o and x be.
+ * may o and x be; where neither points nor o are there, x is free.
  */
 export function cellSigns(rows: readonly string[]): ReadonlyMap<string, '.' | '#'> {
-  const labels = new Set(rows.join('').replace(/[.ox]/g, ''));
+  const all = rows.join('');
+  if (!/[.o]/.test(all)) return new Map([['x', '.']]);
+  const labels = new Set(all.replace(/[.ox]/g, ''));
   const small = [...labels].filter((label) => label >= 'a').length;
-  const areCars = small > labels.size - small && rows.some((row) => row.includes('.'));
+  const areCars = small > labels.size - small && all.includes('.');
   return new Map(
     areCars
       ? [['.', '.']]
