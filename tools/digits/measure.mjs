@@ -3,12 +3,16 @@
 import { loadSource } from './sources.mjs';
 
 const [count = '100', from = '1000'] = process.argv.slice(2);
-const { judge, judgeLook, LOOK_COUNT } = await loadSource('packages/web/test/pictures/measure.ts');
+const { judge, judgeLook, judgePublic, LOOK_COUNT } = await loadSource(
+  'packages/web/test/pictures/measure.ts',
+);
 /** @param {string} what @param {number} seed @param {string} sort */
-const verdictOf = (what, seed, sort) =>
-  what === 'looks' ? judgeLook(seed % LOOK_COUNT, seed, sort) : judge(what, seed, sort);
+function verdictOf(what, seed, sort) {
+  if (what === 'looks') return judgeLook(seed % LOOK_COUNT, seed, sort);
+  return what === 'public' ? judgePublic(seed, sort) : judge(what, seed, sort);
+}
 let worst = 0;
-for (const what of ['tiles', 'blocks', 'looks']) {
+for (const what of ['tiles', 'blocks', 'looks', 'public']) {
   for (const sort of ['screen', 'plain', 'hard']) {
     /** @type {Record<string, number>} */
     const counts = { right: 0, 'right, asks': 0, 'wrong, asks': 0, wrong: 0 };

@@ -19,6 +19,8 @@ export type BlockLook = {
   readonly outline?: number;
   /** How far the shadow of a piece reaches to the right and down, in cells. */
   readonly shadow?: number;
+  /** The floor, if it is not plain. */
+  readonly ground?: (x: number, y: number) => Color;
 };
 
 /** A board of lines of letters, `.` for free cells, to be photographed. */
@@ -31,7 +33,8 @@ export function paintBlocks(lines: readonly string[], look: BlockLook): Painted 
     return piece !== undefined && depthOf(piece, x, y, look) >= 0;
   };
   const floorAt = (x: number, y: number): Color => {
-    const { floor, shadow = 0 } = look;
+    const { shadow = 0 } = look;
+    const floor = look.ground?.(x, y) ?? look.floor;
     if (shadow > 0 && isOnPiece(x - shadow, y - shadow)) return mix(floor, [0, 0, 0], 0.4);
     const [u, v] = [x % 1, y % 1];
     const isLine = look.hasLines && letterAt(x, y) === '.' && Math.min(u, v, 1 - u, 1 - v) < 0.02;
@@ -59,7 +62,7 @@ type Placed = {
 };
 
 /** The rectangle of each letter. */
-function piecesOf(lines: readonly string[]): ReadonlyMap<string, Placed> {
+export function piecesOf(lines: readonly string[]): ReadonlyMap<string, Placed> {
   const pieces = new Map<string, Placed>();
   lines.forEach((line, y) => {
     [...line].forEach((letter, x) => {

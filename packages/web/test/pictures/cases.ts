@@ -2,9 +2,11 @@ import type { Raster } from '@glissade/vision/raster';
 import { drawCarLook, drawnLook, drawWoodLook, PALETTE_COUNT, paintBlocks } from './blockBoards.ts';
 import { chanceOf } from './chance.ts';
 import { CAR_DRAWINGS, DRAWINGS } from './drawings.ts';
+import { asJpeg } from './jpeg.ts';
 import { type Painted, takePhoto } from './photo.ts';
+import { PUBLIC_BOARDS, PUBLIC_LOOKS } from './publicLooks.ts';
 import { drawTileLook, paintTiles, type TileLook } from './tileBoards.ts';
-import { drawCamera, drawScreen } from './views.ts';
+import { drawCamera, drawPhone, drawScreen } from './views.ts';
 
 /** Screenshots; photographs with care, by day; photographs askew, badly lit, blurred. */
 export const SORTS = ['screen', 'plain', 'hard'] as const;
@@ -98,6 +100,24 @@ export function lookCase(look: number, seed: number, sort: Sort): BlockCase {
   const lines = CAR_BOARDS[Math.floor(chance() * CAR_BOARDS.length)]!;
   const board = paintBlocks(lines, { ...drawCarLook(chance), drawing, outline: 0 });
   return { picture: see(board, chance, sort), lines };
+}
+
+/** The names of the looks of public games. */
+export const PUBLIC_NAMES = Object.keys(PUBLIC_LOOKS);
+
+/** A picture of a board as a public game shows it, stored as JPEG: on a phone, or photographed. */
+export function publicCase(name: string, seed: number, sort: Sort): BlockCase {
+  const chance = chanceOf(seed * 100 + PUBLIC_NAMES.indexOf(name));
+  const { isOfCars, look } = PUBLIC_LOOKS[name]!;
+  const boards = PUBLIC_BOARDS[isOfCars ? 'cars' : 'blocks'];
+  const lines = boards[Math.floor(chance() * boards.length)]!;
+  const board = paintBlocks(lines, look(lines, chance));
+  const coarse = 0.5 + 1.5 * chance();
+  const photo =
+    sort === 'screen'
+      ? takePhoto(board, drawPhone(board, chance), chance)
+      : see(board, chance, sort);
+  return { picture: asJpeg(photo, coarse), lines };
 }
 
 /** Pieces counted in reading order, -1 free: readings are compared so. */

@@ -14,15 +14,19 @@ export type DrawnPiece = {
 /** The colour at a place of a piece, in cells from its upper left corner. */
 export type Drawing = (u: number, v: number, piece: DrawnPiece) => Color;
 
-const BLACK: Color = [20, 16, 14];
-const WHITE: Color = [248, 246, 240];
-const SKIN: Color = [240, 200, 160];
+export const BLACK: Color = [20, 16, 14];
+export const WHITE: Color = [248, 246, 240];
+export const SKIN: Color = [240, 200, 160];
 const GLASS: Color = [60, 80, 100];
 
 const lightOf = ([red, green, blue]: Color) => (red + 2 * green + blue) / 4;
 /** Ink that is seen on a body. */
-const inkOn = (body: Color) => (lightOf(body) > 110 ? BLACK : WHITE);
-const lighter = (body: Color, by: number): Color => [body[0] + by, body[1] + by, body[2] + by];
+export const inkOn = (body: Color) => (lightOf(body) > 110 ? BLACK : WHITE);
+export const lighter = (body: Color, by: number): Color => [
+  body[0] + by,
+  body[1] + by,
+  body[2] + by,
+];
 
 /** How far a place is from a stroke. */
 function farFrom(u: number, v: number, [ax, ay, bx, by]: readonly number[]): number {
@@ -43,7 +47,7 @@ const CHARACTERS = Array.from({ length: 12 }, (_, seed) => {
   });
 });
 
-function isWritten(u: number, v: number, character: number): boolean {
+export function isWritten(u: number, v: number, character: number): boolean {
   if (u < -0.1 || v < -0.1 || u > 1.1 || v > 1.1) return false;
   return CHARACTERS[character % CHARACTERS.length]!.some((one) => farFrom(u, v, one) < 0.06);
 }

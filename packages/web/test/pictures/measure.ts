@@ -3,7 +3,16 @@ import { digitNet } from '@glissade/vision/digits/digitNet';
 import { readJigsaw } from '@glissade/vision/jigsaw/readJigsaw';
 import { searchSolved } from '@glissade/vision/jigsaw/solvedPlaces';
 import { CLEAR, type Reading, readPicture } from '@glissade/vision/readPicture';
-import { type BlockCase, blockCase, countPieces, lookCase, type Sort, tileCase } from './cases.ts';
+import {
+  type BlockCase,
+  blockCase,
+  countPieces,
+  lookCase,
+  PUBLIC_NAMES,
+  publicCase,
+  type Sort,
+  tileCase,
+} from './cases.ts';
 import { jigsawCase } from './jigsawCases.ts';
 import type { Scene } from './scenes.ts';
 
@@ -46,6 +55,10 @@ export const judge = (what: What, seed: number, sort: Sort): Verdict =>
 /** Reads the picture of a board of blocks in a look (`LOOK_COUNT`) and judges it. */
 export const judgeLook = (look: number, seed: number, sort: Sort): Verdict =>
   verdictOf(readsRight(lookCase(look, seed, sort)));
+
+/** The same in the looks of public games, one after the other. */
+export const judgePublic = (seed: number, sort: Sort): Verdict =>
+  verdictOf(readsRight(publicCase(PUBLIC_NAMES[seed % PUBLIC_NAMES.length]!, seed, sort)));
 
 function verdictOf([right, reading]: readonly [boolean, Reading]): Verdict {
   if (right) return asks(reading) ? 'right, asks' : 'right';

@@ -43,6 +43,25 @@ export function drawScreen(board: Painted, random: Chance): View {
   return { width, height, quad, around, shade: 0, light: 0, blur: 0, noise: 0 };
 }
 
+/** A screenshot of a phone: a bar with a clock and a title above the board, round buttons below. */
+export function drawPhone(board: Painted, random: Chance): View {
+  const plain = drawScreen(board, random);
+  const { width, height, quad } = plain;
+  const [top, bottom] = [quad[0][1], quad[2][1]];
+  const around = (x: number, y: number): Color => {
+    const isDark = y < 22 || y > height - 34;
+    const isClock = y > 7 && y < 16 && (x < 50 || x > width - 60) && x % 9 < 6 && x > 8;
+    if (isDark) return isClock ? [240, 240, 240] : [20, 22, 26];
+    const button = Math.hypot((x % (width / 3)) - width / 6, y - (bottom + height - 34) / 2);
+    if (y > bottom + 20 && button < 24) return button < 11 ? [250, 250, 250] : [240, 140, 40];
+    const isTitle = Math.abs(y - (22 + top) / 2) < 12 && Math.abs(x - width / 2) < 90;
+    if (isTitle && (x * 7) % 19 < 11) return [250, 250, 250];
+    const shade = 30 * (y / height);
+    return [52 + shade, 90 - shade, 130 - shade];
+  };
+  return { ...plain, around };
+}
+
 const box = (left: number, top: number, width: number, height: number): Quad => [
   [left, top],
   [left + width, top],
