@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { oneIn, someOf } from '../../../tests/support/oneIn.ts';
 import { countPieces, lookCase, pictureOfTiles, tileCase } from '../../web/test/pictures/cases.ts';
 import { chanceOf } from '../../web/test/pictures/chance.ts';
-import { judge, judgeLook, LOOK_COUNT } from '../../web/test/pictures/measure.ts';
+import { judge, judgeLook, judgePublic, LOOK_COUNT } from '../../web/test/pictures/measure.ts';
 import { digitNet } from './digits/digitNet.ts';
 import { CLEAR, readPicture } from './readPicture.ts';
 
@@ -60,6 +60,13 @@ describe('boards in pictures', () => {
     expect(verdicts).not.toContain('wrong');
     const right = verdicts.filter((verdict) => verdict.startsWith('right'));
     expect(right.length).toBeGreaterThanOrEqual(Math.floor(0.9 * looks.length));
+  });
+
+  test('boards in the looks of public games are read, or marked', () => {
+    const verdicts = seeds(1000, 8 / share).map((seed) => judgePublic(seed, 'screen'));
+    expect(verdicts).not.toContain('wrong');
+    const right = verdicts.filter((verdict) => verdict === 'right');
+    expect(right.length).toBeGreaterThanOrEqual(4 / share);
   });
 
   test('a board is not read as one of twice as many cells', () => {

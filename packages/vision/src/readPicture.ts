@@ -87,8 +87,19 @@ export function readPicture(picture: Raster, net: DigitNet, known: Known = {}): 
     const tiles = readBest(findGrids(picture, 'tiles', known, [4, 4]), read, preferLarge);
     if (known.kind || tiles.quality > NUMBERED) return { kind: 'tiles', ...tiles };
   }
-  const fits = findGrids(picture, 'blocks', known, [4, 5]);
+  return {
+    kind: 'blocks',
+    ...readGrids(picture, findGrids(picture, 'blocks', known, [4, 5]), known),
+  };
+}
+
+/** The board of blocks in the grid that makes the most sense. */
+export function readGrids(
+  picture: Raster,
+  fits: readonly GridFit[],
+  known: Known = {},
+): BlocksReading {
   const read = (fit: GridFit) =>
     unlessOpen(unlessUnlined(unlessNarrow(readBlocks(picture, fit.grid, known), known), fit));
-  return { kind: 'blocks', ...readBest(fits, read, preferKnown) };
+  return readBest(fits, read, preferKnown);
 }

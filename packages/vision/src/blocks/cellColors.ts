@@ -86,12 +86,25 @@ const BESIDE = 2;
 /**
  * Ways over a border lie side by side along it, here from its middle, in bands of a few lanes, so
  * that grain is no edge. What parts two pieces crosses all bands; what is drawn on one leaves some
- * of them free, most of all near the sides.
+ * of them free, most of all near the sides, where the corners of cars are round.
  */
-const BANDS = [-0.34, -0.3, -0.26, -0.2, -0.1, 0, 0.1, 0.2, 0.26, 0.3, 0.34];
+const BANDS = {
+  straight: [-0.38, -0.34, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.34, 0.38],
+  round: [-0.34, -0.3, -0.26, -0.2, -0.1, 0, 0.1, 0.2, 0.26, 0.3, 0.34],
+};
 const [LANES, BAND] = [3, 0.04];
-/** At each step the change is that of the band with so many smaller ones: corners may be round. */
+/** At each step the change is that of the band with so many smaller ones. */
 const SMALLER = 2;
+/** Steps that are compared: near ones. */
+const PAIRS = Array.from({ length: STEPS * STEPS }, (_, at) => {
+  return [Math.floor(at / STEPS), at % STEPS] as const;
+}).filter(([from, to]) => from < to && to - from <= 2 * BESIDE);
+/**
+ * Whether the sides of the pieces are straight, so that all bands change at once and alike, or
+ * their corners may be round.
+ */
+export type Sides = keyof typeof BANDS;
+
 /**
  * Cells of which so much has one colour have nothing drawn on them, and where they differ so much
  * in colour there is a border, though round corners, or a grid that is a bit aside, hide its line.
@@ -99,12 +112,17 @@ const SMALLER = 2;
 const [UNDRAWN, UNLIKE] = [0.8, 80];
 
 /** The borders of all neighbours. */
-export function bordersOf(picture: Raster, grid: Grid, cells: readonly CellColor[]): Border[] {
+export function bordersOf(
+  picture: Raster,
+  grid: Grid,
+  cells: readonly CellColor[],
+  sides: Sides,
+): Border[] {
   const { quad, columns, rows } = grid;
   const onto = projectionOnto(quad, columns, rows);
   const borders: Border[] = [];
   const borderOf = (a: number, b: number, x: number, y: number): Border => {
-    const { change, between } = changeAt(picture, onto, x, y, b === a + 1);
+    const { change, between } = changeAt(picture, onto, sides, [x, y], b === a + 1);
     const isUndrawn = Math.min(cells[a]!.bare, cells[b]!.bare) > UNDRAWN;
     const apart = distance(cells[a]!.color, cells[b]!.color);
     return {
@@ -126,11 +144,12 @@ export function bordersOf(picture: Raster, grid: Grid, cells: readonly CellColor
 export function changesAround(
   picture: Raster,
   { quad, columns, rows }: Grid,
+  sides: Sides,
 ): { readonly cell: number; readonly change: number }[] {
   const onto = projectionOnto(quad, columns, rows);
   const sideOf = (cell: number, x: number, y: number, isAcross: boolean) => ({
     cell,
-    change: changeAt(picture, onto, x, y, isAcross).change,
+    change: changeAt(picture, onto, sides, [x, y], isAcross).change,
   });
   const lastRow = (rows - 1) * columns;
   return [
@@ -145,19 +164,59 @@ export function changesAround(
   ].flat();
 }
 
-/** The change over the border whose middle is given: the most that most bands have at one step. */
-function changeAt(picture: Raster, onto: Projection, x: number, y: number, isAcross: boolean) {
-  const bands = BANDS.map((aside) => {
+/** The change over the border whose middle is given. */
+function changeAt(
+  picture: Raster,
+  onto: Projection,
+  sides: Sides,
+  [x, y]: readonly [number, number],
+  isAcross: boolean,
+) {
+  const bands = BANDS[sides].map((aside) => {
     const place = (way: number, lane: number): readonly [number, number] =>
       isAcross ? [x + way, y + aside + lane] : [x + aside + lane, y + way];
     return colorsAlong(picture, onto, place);
   });
+  const change = sides === 'straight' ? changeAlike(bands) : changeOfMost(bands);
+  return { change, between: betweenOf(bands[bands.length >> 1]!) };
+}
+
+type Bands = readonly (readonly Color[])[];
+
+function changeAlike(bands: Bands): number {
+  return PAIRS.reduce((most, [from, to]) => Math.max(most, changeBetween(bands, from, to)), 0);
+}
+
+/** The most that most bands change at one step, whatever the change of each. */
+function changeOfMost(bands: Bands): number {
   let change = 0;
   for (let step = BESIDE; step < STEPS - BESIDE; step++) {
     const here = bands.map((band) => contrastAt(band, step)).sort((one, other) => one - other);
     change = Math.max(change, here[SMALLER]!);
   }
-  return { change, between: betweenOf(bands[BANDS.length >> 1]!) };
+  return change;
+}
+
+/** The greatest difference of two colours near a step. */
+function contrastAt(band: readonly Color[], step: number): number {
+  let most = 0;
+  for (let one = step - BESIDE; one < step + BESIDE; one++) {
+    for (let other = one + 1; other <= step + BESIDE; other++) {
+      most = Math.max(most, distance(band[one]!, band[other]!));
+    }
+  }
+  return most;
+}
+
+/** The most that one part of the colour changes the same way in most bands, from step to step. */
+function changeBetween(bands: Bands, from: number, to: number): number {
+  let most = 0;
+  for (let part = 0; part < 3; part++) {
+    const changes = bands.map((band) => band[to]![part]! - band[from]![part]!);
+    changes.sort((one, other) => one - other);
+    most = Math.max(most, changes[SMALLER]!, -changes[bands.length - 1 - SMALLER]!);
+  }
+  return most;
 }
 
 /** The colours of a band, step by step over the border. */
@@ -175,17 +234,6 @@ function colorsAlong(
     }
     return [sum[0]! / LANES, sum[1]! / LANES, sum[2]! / LANES];
   });
-}
-
-/** The greatest difference of two colours near a step. */
-function contrastAt(band: readonly Color[], step: number): number {
-  let most = 0;
-  for (let one = step - BESIDE; one < step + BESIDE; one++) {
-    for (let other = one + 1; other <= step + BESIDE; other++) {
-      most = Math.max(most, distance(band[one]!, band[other]!));
-    }
-  }
-  return most;
 }
 
 /** The colour that differs most from both ends. */

@@ -29,7 +29,7 @@ export const NEAR = 1.5;
 /** Colours that are one: light falls unevenly. */
 export const ALIKE = 26;
 /** On the floor nothing is drawn: of its middle more than this has its colour. */
-const BARE = 0.75;
+export const BARE = 0.75;
 /** So many cells in one area, rather than each behind lines of its own, tell what the floor is. */
 const FLOOR_MIN = 3;
 /** How much likelier a whole set is than one with bars too few, and which lines are weak. */
@@ -42,6 +42,12 @@ export type KnownColors = {
   readonly floorColor?: Color | undefined;
   readonly pieceColors?: readonly Color[] | undefined;
 };
+
+/** Whether the floor may have a colour, by what is known. */
+export function mayBeOfFloor(color: Color, { floorColor, pieceColors }: KnownColors): boolean {
+  if (floorColor && distance(floorColor, color) >= ALIKE) return false;
+  return !pieceColors?.some((piece) => distance(piece, color) < ALIKE);
+}
 
 /** At least one; where nothing can be the floor, a board without a free cell. */
 export function guessBoards(
@@ -68,12 +74,8 @@ function guessFloor(
   const areas = areasOf(cells.length, borders, change);
   const ground = borders.filter((border) => border.change > change * NEAR);
   const groups: { color: Color; areas: Area[] }[] = [];
-  const mayBeFloor = (area: Area) => {
-    const { color } = cells[area[0]!]!;
-    if (known.floorColor && distance(known.floorColor, color) >= ALIKE) return false;
-    if (known.pieceColors?.some((piece) => distance(piece, color) < ALIKE)) return false;
-    return meanOf(area, (cell) => cells[cell]!.bare) > BARE;
-  };
+  const mayBeFloor = (area: Area) =>
+    mayBeOfFloor(cells[area[0]!]!.color, known) && meanOf(area, (cell) => cells[cell]!.bare) > BARE;
   for (const area of areas.filter(mayBeFloor)) {
     const { color } = cells[area[0]!]!;
     const group = groups.find((one) => distance(one.color, color) < ALIKE);

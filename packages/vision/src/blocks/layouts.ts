@@ -16,7 +16,7 @@ export type Threshold = {
 /** Changes of colour, in levels, where nothing else tells them apart; and the most of joined. */
 const [USUAL, MOST] = [13, 110];
 /** Changes of less count as none: ratios of what is nearly nothing say nothing. */
-const NOISE = 10;
+export const NOISE = 10;
 /** Smaller gaps are chance. */
 const GAP_MIN = 0.4;
 
@@ -64,6 +64,10 @@ export function isRectangle(grid: Grid, area: Area): boolean {
   const [width, height] = sidesOf(grid, area);
   return width * height === area.length;
 }
+
+/** No game that is known has longer bars. */
+export const isTooLong = (grid: Grid, area: Area) =>
+  area.length > 3 && Math.min(...sidesOf(grid, area)) === 1;
 
 /**
  * How likely the pieces of a board are, as toys and programs have them: rectangles of few cells;
