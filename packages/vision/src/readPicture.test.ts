@@ -69,6 +69,11 @@ describe('boards in pictures', () => {
     expect(right.length).toBeGreaterThanOrEqual(4 / share);
   });
 
+  test('what another grid shows, or a known set that fits no worse, is marked', () => {
+    expect(judgeLook(3, 3, 'screen')).not.toBe('wrong');
+    expect(judgeLook(54, 1014, 'hard')).not.toBe('wrong');
+  });
+
   test('a board is not read as one of twice as many cells', () => {
     expect(judgeLook(34, 2, 'screen')).toMatch(/^right/);
   });

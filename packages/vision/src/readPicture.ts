@@ -1,4 +1,5 @@
 /* Reads the board in a picture: where it is, of which kind, and what is on it. */
+import { bothOf, differences, eitherOf } from './blocks/doubts.ts';
 import type { KnownColors } from './blocks/guesses.ts';
 import { type BlocksReading, readBlocks } from './blocks/readBlocks.ts';
 import type { DigitNet } from './digits/digitNet.ts';
@@ -25,17 +26,13 @@ const LINED = 0.3;
 export const CLEAR = 0.7;
 
 /** The reading that makes the most sense, among those of some grids. */
-function readBest<T extends { readonly quality: number }>(
-  fits: readonly GridFit[],
-  read: (fit: GridFit) => T,
+function bestOf<T extends { readonly quality: number }>(
+  all: readonly { readonly fit: GridFit; readonly one: T }[],
   preference: (reading: T) => number,
 ): T {
-  const totalOf = ({ score }: GridFit, one: T) => score + 2 * one.quality + preference(one);
-  const all = fits.map((fit) => {
-    const one = read(fit);
-    return { one, total: totalOf(fit, one) };
-  });
-  return all.reduce((best, next) => (next.total > best.total ? next : best)).one;
+  const totalOf = ({ fit, one }: (typeof all)[number]) =>
+    fit.score + 2 * one.quality + preference(one);
+  return all.reduce((best, next) => (totalOf(next) > totalOf(best) ? next : best)).one;
 }
 
 /** Of two that make sense the larger: a part of a board makes sense too. */
@@ -80,11 +77,29 @@ function unlessUnlined(reading: BlocksReading, { weaker }: GridFit): BlocksReadi
   return { ...reading, quality: lined * reading.quality };
 }
 
+/** Places that another grid of as many cells shows otherwise are in doubt. */
+function unlessMoved(best: BlocksReading, all: readonly BlocksReading[]): BlocksReading {
+  const { columns, rows } = best.grid;
+  const others = all.filter(
+    ({ grid, quality }) =>
+      grid.columns === columns && grid.rows === rows && quality > CLEAR * best.quality,
+  );
+  const moved = differences(
+    best.pieces,
+    others.map(({ pieces }) => pieces),
+    columns,
+  );
+  const doubts = { borders: best.doubtfulBorders, cells: best.doubtfulCells };
+  const { borders, cells } = eitherOf(doubts, bothOf(moved, best.unsure));
+  return { ...best, doubtfulBorders: borders, doubtfulCells: cells };
+}
+
 /** What board a picture shows, by what is known and what can be found. */
 export function readPicture(picture: Raster, net: DigitNet, known: Known = {}): Reading {
   if (known.kind !== 'blocks') {
-    const read = ({ grid }: GridFit) => readTiles(picture, grid, net);
-    const tiles = readBest(findGrids(picture, 'tiles', known, [4, 4]), read, preferLarge);
+    const fits = findGrids(picture, 'tiles', known, [4, 4]);
+    const all = fits.map((fit) => ({ fit, one: readTiles(picture, fit.grid, net) }));
+    const tiles = bestOf(all, preferLarge);
     if (known.kind || tiles.quality > NUMBERED) return { kind: 'tiles', ...tiles };
   }
   return {
@@ -101,5 +116,9 @@ export function readGrids(
 ): BlocksReading {
   const read = (fit: GridFit) =>
     unlessOpen(unlessUnlined(unlessNarrow(readBlocks(picture, fit.grid, known), known), fit));
-  return readBest(fits, read, preferKnown);
+  const all = fits.map((fit) => ({ fit, one: read(fit) }));
+  return unlessMoved(
+    bestOf(all, preferKnown),
+    all.map(({ one }) => one),
+  );
 }

@@ -16,27 +16,61 @@ const UNLIKE = 2 * ALIKE;
 /** A guess that is less likely by no more than this is a doubt. */
 const CLOSE = 0.4;
 /** A whole board is a doubt if it is less likely by no more than this, the logarithm of odds. */
-const CLEARLY = 3;
+export const CLEARLY = 3;
+/** The same if another grid shows it. */
+export const BARELY = 6;
 
-/** Where a board that fits differs from those that are nearly as likely. */
+/** The piece on each cell, negative where it is free. */
+type Pieces = readonly number[];
+
+/** Where a board that fits differs from those that are less likely by no more than these odds. */
 export function doubtsOfWhole(
   { pieces, score }: Whole,
   others: readonly Whole[],
-  borders: readonly Border[],
+  columns: number,
+  odds: number,
 ): Doubts {
-  const near = others.filter((other) => score - other.score < CLEARLY);
-  const isPiece = (some: Whole['pieces'], a: number, b: number) => some[a]! >= 0 && some[b]! >= 0;
-  const differs = (other: Whole['pieces'], a: number, b: number) =>
+  const near = others.filter((other) => score - other.score < odds);
+  return differences(
+    pieces,
+    near.map((other) => other.pieces),
+    columns,
+  );
+}
+
+/** Where a board differs from some others of its size. */
+export function differences(pieces: Pieces, others: readonly Pieces[], columns: number): Doubts {
+  const isPiece = (some: Pieces, a: number, b: number) => some[a]! >= 0 && some[b]! >= 0;
+  const isBorder = (a: number, b: number) =>
     isPiece(pieces, a, b) &&
-    isPiece(other, a, b) &&
-    (pieces[a] === pieces[b]) !== (other[a] === other[b]);
+    others.some(
+      (other) => isPiece(other, a, b) && (pieces[a] === pieces[b]) !== (other[a] === other[b]),
+    );
+  const borders = pieces.flatMap((_, a) => {
+    const beside = [...((a + 1) % columns > 0 ? [a + 1] : []), a + columns];
+    return beside.filter((b) => isBorder(a, b)).map((b) => [a, b] as const);
+  });
+  const cells = pieces.flatMap((piece, cell) =>
+    others.some((other) => piece < 0 !== other[cell]! < 0) ? [cell] : [],
+  );
+  return { borders, cells };
+}
+
+/** Both, each place once. */
+export function eitherOf(some: Doubts, others: Doubts): Doubts {
+  const isNew = ([a, b]: readonly [number, number]) =>
+    some.borders.every(([c, d]) => a !== c || b !== d);
   return {
-    borders: borders
-      .filter(({ a, b }) => near.some((other) => differs(other.pieces, a, b)))
-      .map(({ a, b }) => [a, b]),
-    cells: pieces.flatMap((piece, cell) =>
-      near.some((other) => piece < 0 !== other.pieces[cell]! < 0) ? [cell] : [],
-    ),
+    borders: [...some.borders, ...others.borders.filter(isNew)],
+    cells: [...new Set([...some.cells, ...others.cells])],
+  };
+}
+
+/** The places that are in both. */
+export function bothOf(some: Doubts, others: Doubts): Doubts {
+  return {
+    borders: some.borders.filter(([a, b]) => others.borders.some(([c, d]) => a === c && b === d)),
+    cells: some.cells.filter((cell) => others.cells.includes(cell)),
   };
 }
 

@@ -13,7 +13,15 @@ import {
   changesAround,
   type Sides,
 } from './cellColors.ts';
-import { type Doubts, doubtsOfGuess, doubtsOfWhole } from './doubts.ts';
+import {
+  BARELY,
+  CLEARLY,
+  type Doubts,
+  differences,
+  doubtsOfGuess,
+  doubtsOfWhole,
+  eitherOf,
+} from './doubts.ts';
 import { type Guess, guessBoards, type KnownColors, meanOf, numberPieces } from './guesses.ts';
 import { setOf } from './knownSets.ts';
 import { isRectangle, isTooLong } from './layouts.ts';
@@ -29,6 +37,8 @@ export type BlocksReading = {
   readonly doubtfulBorders: readonly (readonly [number, number])[];
   /** Cells of which it is not clear whether they are free. */
   readonly doubtfulCells: readonly number[];
+  /** Places that are in doubt if another grid of as many cells shows them otherwise. */
+  readonly unsure: Doubts;
   /** From 0, no board of blocks, to 1: all cells are of one colour, all pieces rectangles. */
   readonly quality: number;
   /** Sides of pieces where nothing parts them from what lies beyond the board. */
@@ -48,11 +58,12 @@ export function readBlocks(picture: Raster, grid: Grid, known: KnownColors = {})
   const sides: Sides = setOf(grid)?.sides ?? 'round';
   const borders = bordersOf(picture, grid, cells, sides);
   const guesses = guessBoards(grid, cells, borders, known);
-  const [whole, ...others] = wholeBoards(grid, cells, borders, guesses, known);
+  const wholes = wholeBoards(grid, cells, borders, guesses, known);
+  const [whole, ...others] = wholes;
   const isKnown = whole?.isOfSet && whole.score > FITTING;
-  const { pieces, limit, worth, doubts } = isKnown
-    ? ofWhole(whole, others, borders)
-    : ofGuess(grid, guesses, colors, borders);
+  const { pieces, limit, worth, doubts, unsure } = isKnown
+    ? ofWhole(whole, others, grid)
+    : ofGuess(grid, guesses, colors, borders, whole && whole.score <= FITTING ? wholes : []);
   const plain = meanOf(cells, (one) => one.plain);
   const around = changesAround(picture, grid, sides);
   return {
@@ -63,6 +74,7 @@ export function readBlocks(picture: Raster, grid: Grid, known: KnownColors = {})
     quality: Math.min(1, plain / PLAIN_ENOUGH) * worth,
     doubtfulBorders: doubts.borders,
     doubtfulCells: doubts.cells,
+    unsure,
   };
 }
 
@@ -72,13 +84,15 @@ type Decided = {
   readonly limit: number;
   readonly worth: number;
   readonly doubts: Doubts;
+  readonly unsure: Doubts;
 };
 
-const ofWhole = (whole: Whole, others: readonly Whole[], borders: readonly Border[]): Decided => ({
+const ofWhole = (whole: Whole, others: readonly Whole[], { columns }: Grid): Decided => ({
   pieces: whole.pieces,
   limit: whole.threshold / 2,
   worth: 1,
-  doubts: doubtsOfWhole(whole, others, borders),
+  doubts: doubtsOfWhole(whole, others, columns, CLEARLY),
+  unsure: doubtsOfWhole(whole, others, columns, BARELY),
 });
 
 function ofGuess(
@@ -86,15 +100,27 @@ function ofGuess(
   guesses: readonly [Guess, ...Guess[]],
   colors: readonly Color[],
   borders: readonly Border[],
+  unfit: readonly Whole[],
 ): Decided {
   const [best, ...others] = guesses;
+  const pieces = numberPieces(best);
+  // Where nothing fits, the likeliest board of a known set is as good.
+  const ofSet = unfit.filter(({ isOfSet }) => isOfSet).slice(0, 1);
   const odd = best.pieces.filter((area) => !isRectangle(grid, area)).flat();
   const long = best.pieces.filter((area) => isTooLong(grid, area)).flat();
   const whole = 1 - odd.length / colors.length;
   return {
-    pieces: numberPieces(best),
+    pieces,
     limit: best.threshold,
+    unsure: { borders: [], cells: [] },
     worth: whole * (best.floor.length > 0 ? 1 : FULL),
-    doubts: doubtsOfGuess(best, others, [...odd, ...long], colors, borders),
+    doubts: eitherOf(
+      doubtsOfGuess(best, others, [...odd, ...long], colors, borders),
+      differences(
+        pieces,
+        ofSet.map((board) => board.pieces),
+        grid.columns,
+      ),
+    ),
   };
 }
