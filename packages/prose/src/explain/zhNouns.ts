@@ -24,7 +24,8 @@ export const goalWords = (labels: readonly string[]) =>
 /** A label of a piece or a tile stands apart from the characters beside it; 兵1 is one label. */
 export const spaced = (text: string) =>
   text
-    .replace(/(?<!兵)([A-Za-z\d])(\p{Script=Han})/gu, '$1 $2')
-    .replace(/(?!兵\d)(\p{Script=Han})([A-Za-z\d])/gu, '$1 $2');
+    .replace(/([A-Za-z\d])(\p{Script=Han})/gu, '$1 $2')
+    .replace(/(\p{Script=Han})([A-Za-z\d])/gu, '$1 $2')
+    .replace(/兵 (\d)(?: (?=\p{Script=Han}))?/gu, '兵$1');
 /** A name in Chinese needs no word before it that says what it names. */
 export const isName = (label: string) => /\p{Script=Han}/u.test(label);

@@ -8,7 +8,7 @@ import type { Counts, PieceSet } from './knownSets.ts';
 /** The piece on each cell, -1 where it is free, and the logarithm of its likelihood. */
 type Cover = { readonly pieces: readonly number[]; readonly score: number };
 
-type Partial = {
+type Unfinished = {
   readonly pieces: readonly number[];
   readonly counts: Counts;
   readonly placed: number;
@@ -22,13 +22,13 @@ const FOLLOWED = 60;
 export function likeliestCovers(set: PieceSet, evidence: Evidence, most: number): Cover[] {
   const { columns, rows } = set;
   const count = columns * rows;
-  const waiting: Partial[][] = Array.from({ length: count + 1 }, () => []);
+  const waiting: Unfinished[][] = Array.from({ length: count + 1 }, () => []);
   const pieces = Array.from({ length: count }, () => -2);
   waiting[0] = [{ pieces, counts: set.most.map(() => 0), placed: 0, score: evidence.base }];
   for (let cell = 0; cell < count; cell++) {
     const likeliest = waiting[cell]!.sort((a, b) => b.score - a.score).slice(0, FOLLOWED);
-    for (const partial of likeliest) {
-      for (const next of nextOf(set, evidence, partial, cell)) {
+    for (const unfinished of likeliest) {
+      for (const next of nextOf(set, evidence, unfinished, cell)) {
         const open = next.pieces.indexOf(-2, cell);
         waiting[open < 0 ? count : open]!.push(next);
       }
@@ -43,10 +43,15 @@ export function likeliestCovers(set: PieceSet, evidence: Evidence, most: number)
 }
 
 /** All that may lie on the first open cell. */
-function nextOf(set: PieceSet, evidence: Evidence, partial: Partial, cell: number): Partial[] {
-  const { pieces, counts, placed, score } = partial;
+function nextOf(
+  set: PieceSet,
+  evidence: Evidence,
+  unfinished: Unfinished,
+  cell: number,
+): Unfinished[] {
+  const { pieces, counts, placed, score } = unfinished;
   const isLeft = (size: number) => counts[size]! < set.most[size]!;
-  const laid = set.shapes.flatMap(([width, height]): Partial[] => {
+  const laid = set.shapes.flatMap(([width, height]): Unfinished[] => {
     const size = width * height;
     const cells = isLeft(size) && cellsOf(set, pieces, cell, width, height);
     if (!cells) return [];
@@ -61,16 +66,16 @@ function nextOf(set: PieceSet, evidence: Evidence, partial: Partial, cell: numbe
       },
     ];
   });
-  return isLeft(0) ? [...laid, leftFree(set, evidence, partial, cell)] : laid;
+  return isLeft(0) ? [...laid, leftFree(set, evidence, unfinished, cell)] : laid;
 }
 
-function leftFree({ columns }: PieceSet, evidence: Evidence, partial: Partial, cell: number) {
-  const { pieces, counts, score } = partial;
+function leftFree({ columns }: PieceSet, evidence: Evidence, unfinished: Unfinished, cell: number) {
+  const { pieces, counts, score } = unfinished;
   const beside = [cell % columns > 0 ? cell - 1 : -1, cell - columns];
   const floor = beside.filter((other) => pieces[other] === -1);
   const joined = floor.reduce((sum, other) => sum + floorJoin(evidence, other, cell), 0);
   return {
-    ...partial,
+    ...unfinished,
     pieces: pieces.with(cell, -1),
     counts: counts.with(0, counts[0]! + 1),
     score: score + evidence.frees[cell]! + joined,

@@ -21,9 +21,9 @@ export type Evidence = {
 const SPREAD = 0.15;
 /** The odds of one place are no more than this: a drawing may cross a whole border. */
 const MOST = 7;
-/** What speaks for a free cell of the floor's colour, and against one with a drawing or another. */
 /** How much the colour between the pieces counts. */
 const SHOWN = 2;
+/** What speaks for a free cell of the floor's colour, and against one with a drawing or another. */
 const [FREE, DRAWN, UNLIKE] = [1.5, -2, -5];
 
 /** The key of a border: its first cell, and whether the second is below it. */
