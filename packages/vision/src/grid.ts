@@ -25,6 +25,14 @@ export type Grid = {
   readonly rows: number;
 };
 
+/** The neighbours of a cell to the right and below, so that all cells name each border once. */
+export function rightAndBelow({ columns, rows }: Pick<Grid, 'columns' | 'rows'>, cell: number) {
+  return [
+    ...((cell + 1) % columns > 0 ? [cell + 1] : []),
+    ...(cell + columns < columns * rows ? [cell + columns] : []),
+  ];
+}
+
 export type GridFit = {
   readonly grid: Grid;
   readonly score: number;

@@ -87,7 +87,7 @@ function unlessMoved(best: BlocksReading, all: readonly BlocksReading[]): Blocks
   const moved = differences(
     best.pieces,
     others.map(({ pieces }) => pieces),
-    columns,
+    best.grid,
   );
   const doubts = { borders: best.doubtfulBorders, cells: best.doubtfulCells };
   const { borders, cells } = eitherOf(doubts, bothOf(moved, best.unsure));

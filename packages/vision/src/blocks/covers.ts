@@ -2,6 +2,7 @@
  * The likeliest boards of a known set of pieces: all covers of the grid, laid piece by piece on the
  * first open cell, of which only the likeliest at each cell are followed.
  */
+import { rightAndBelow } from '../grid.ts';
 import { borderKey, type Evidence, floorJoin } from './evidence.ts';
 import type { Counts, PieceSet } from './knownSets.ts';
 
@@ -97,10 +98,9 @@ function cellsOf(
   return cells.every((each) => pieces[each] === -2) ? cells : undefined;
 }
 
-function joinsWithin({ columns }: PieceSet, { joins }: Evidence, cells: readonly number[]): number {
+function joinsWithin(set: PieceSet, { joins }: Evidence, cells: readonly number[]): number {
   return cells.reduce((sum, a) => {
-    const beside = [a % columns < columns - 1 ? a + 1 : -1, a + columns];
-    const inside = beside.filter((b) => cells.includes(b));
+    const inside = rightAndBelow(set, a).filter((b) => cells.includes(b));
     return inside.reduce((part, b) => part + joins.get(borderKey(a, b))!, sum);
   }, 0);
 }

@@ -1,4 +1,5 @@
 /* Places of a board of which it is not clear how they are. */
+import { type Grid, rightAndBelow } from '../grid.ts';
 import { type Border, type Color, distance } from './cellColors.ts';
 import { ALIKE, type Guess, NEAR, numberPieces } from './guesses.ts';
 import type { Area } from './layouts.ts';
@@ -27,19 +28,19 @@ type Pieces = readonly number[];
 export function doubtsOfWhole(
   { pieces, score }: Whole,
   others: readonly Whole[],
-  columns: number,
+  grid: Grid,
   odds: number,
 ): Doubts {
   const near = others.filter((other) => score - other.score < odds);
   return differences(
     pieces,
     near.map((other) => other.pieces),
-    columns,
+    grid,
   );
 }
 
 /** Where a board differs from some others of its size. */
-export function differences(pieces: Pieces, others: readonly Pieces[], columns: number): Doubts {
+export function differences(pieces: Pieces, others: readonly Pieces[], grid: Grid): Doubts {
   const isPiece = (some: Pieces, a: number, b: number) => some[a]! >= 0 && some[b]! >= 0;
   const isBorder = (a: number, b: number) =>
     isPiece(pieces, a, b) &&
@@ -47,8 +48,8 @@ export function differences(pieces: Pieces, others: readonly Pieces[], columns: 
       (other) => isPiece(other, a, b) && (pieces[a] === pieces[b]) !== (other[a] === other[b]),
     );
   const borders = pieces.flatMap((_, a) => {
-    const beside = [...((a + 1) % columns > 0 ? [a + 1] : []), a + columns];
-    return beside.filter((b) => isBorder(a, b)).map((b) => [a, b] as const);
+    const differing = rightAndBelow(grid, a).filter((b) => isBorder(a, b));
+    return differing.map((b) => [a, b] as const);
   });
   const cells = pieces.flatMap((piece, cell) =>
     others.some((other) => piece < 0 !== other[cell]! < 0) ? [cell] : [],

@@ -60,10 +60,13 @@ export function readBlocks(picture: Raster, grid: Grid, known: KnownColors = {})
   const guesses = guessBoards(grid, cells, borders, known);
   const wholes = wholeBoards(grid, cells, borders, guesses, known);
   const [whole, ...others] = wholes;
+  // Where nothing fits, the likeliest board of a known set is as good.
+  const asGood =
+    whole && whole.score <= FITTING ? wholes.find(({ isOfSet }) => isOfSet) : undefined;
   const isKnown = whole?.isOfSet && whole.score > FITTING;
   const { pieces, limit, worth, doubts, unsure } = isKnown
     ? ofWhole(whole, others, grid)
-    : ofGuess(grid, guesses, colors, borders, whole && whole.score <= FITTING ? wholes : []);
+    : ofGuess(grid, guesses, colors, borders, asGood);
   const plain = meanOf(cells, (one) => one.plain);
   const around = changesAround(picture, grid, sides);
   return {
@@ -87,12 +90,12 @@ type Decided = {
   readonly unsure: Doubts;
 };
 
-const ofWhole = (whole: Whole, others: readonly Whole[], { columns }: Grid): Decided => ({
+const ofWhole = (whole: Whole, others: readonly Whole[], grid: Grid): Decided => ({
   pieces: whole.pieces,
   limit: whole.threshold / 2,
   worth: 1,
-  doubts: doubtsOfWhole(whole, others, columns, CLEARLY),
-  unsure: doubtsOfWhole(whole, others, columns, BARELY),
+  doubts: doubtsOfWhole(whole, others, grid, CLEARLY),
+  unsure: doubtsOfWhole(whole, others, grid, BARELY),
 });
 
 function ofGuess(
@@ -100,12 +103,10 @@ function ofGuess(
   guesses: readonly [Guess, ...Guess[]],
   colors: readonly Color[],
   borders: readonly Border[],
-  unfit: readonly Whole[],
+  asGood: Whole | undefined,
 ): Decided {
   const [best, ...others] = guesses;
   const pieces = numberPieces(best);
-  // Where nothing fits, the likeliest board of a known set is as good.
-  const ofSet = unfit.filter(({ isOfSet }) => isOfSet).slice(0, 1);
   const odd = best.pieces.filter((area) => !isRectangle(grid, area)).flat();
   const long = best.pieces.filter((area) => isTooLong(grid, area)).flat();
   const whole = 1 - odd.length / colors.length;
@@ -116,11 +117,7 @@ function ofGuess(
     worth: whole * (best.floor.length > 0 ? 1 : FULL),
     doubts: eitherOf(
       doubtsOfGuess(best, others, [...odd, ...long], colors, borders),
-      differences(
-        pieces,
-        ofSet.map((board) => board.pieces),
-        grid.columns,
-      ),
+      differences(pieces, asGood ? [asGood.pieces] : [], grid),
     ),
   };
 }

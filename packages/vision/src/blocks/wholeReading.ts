@@ -2,7 +2,7 @@
  * The board as a whole: the likeliest among the boards of a known set of pieces, and those that
  * borders and floor tell without one.
  */
-import type { Grid } from '../grid.ts';
+import { type Grid, rightAndBelow } from '../grid.ts';
 import { type Border, type CellColor, type Color, distance } from './cellColors.ts';
 import { likeliestCovers } from './covers.ts';
 import { borderKey, type Evidence, evidenceOf, floorJoin, floorShown } from './evidence.ts';
@@ -58,7 +58,7 @@ export function wholeBoards(
     }
     for (const guess of tried) {
       const pieces = numberPieces(guess);
-      const score = likelihoodOf(grid, pieces, evidence) - NO_SET;
+      const score = scoreOf(grid, pieces, evidence) - NO_SET;
       keep({ pieces, score, threshold, isOfSet: false });
     }
   }
@@ -116,12 +116,11 @@ function floorColors(cells: readonly CellColor[], known: KnownColors): Color[] {
 }
 
 /** The logarithm of the likelihood of any board. */
-function likelihoodOf({ columns }: Grid, pieces: readonly number[], evidence: Evidence): number {
+function scoreOf(grid: Grid, pieces: readonly number[], evidence: Evidence): number {
   const joinOf = (a: number, b: number) =>
     pieces[a]! < 0 ? floorJoin(evidence, a, b) : evidence.joins.get(borderKey(a, b))!;
   return pieces.reduce((sum, piece, cell) => {
-    const beside = [(cell + 1) % columns > 0 ? cell + 1 : -1, cell + columns];
-    const joined = beside
+    const joined = rightAndBelow(grid, cell)
       .filter((other) => pieces[other] === piece)
       .reduce((part, other) => part + joinOf(cell, other), 0);
     return sum + joined + (piece < 0 ? evidence.frees[cell]! : 0);
