@@ -290,9 +290,10 @@ const RULES: readonly Rule[] = [
     ['|0|1||\n|2|3|4|\n|5|6|7|', 'gap-repeated'],
   ],
   [
-    'of two drawings, one is the goal of the other if words say so',
+    'of two drawings, one is the goal of the other if words say so, or if it has fewer pieces',
     ['start = ["AAB.", "C.B.", "C.DD"]\ngoal = ["....", "..AA", "...."]', PAIR],
-    ['one = ["AAB.", "C.B.", "C.DD"]\ntwo = ["....", "..AA", "...."]', SEVERAL],
+    ['one = ["AAB.", "C.B.", "C.DD"]\ntwo = ["....", "..AA", "...."]', PAIR],
+    ['one = ["AAB.", "C.B.", "C.DD"]\ntwo = ["..B.", "AAB.", "CCDD"]', SEVERAL],
   ],
   [
     'of two signs for free cells in a drawing of cars, one is a car',

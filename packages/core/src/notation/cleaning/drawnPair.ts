@@ -1,4 +1,4 @@
-/* Two drawings among words, of which one is called the goal of the other. */
+/* Two drawings among words, of which one is the goal of the other: by its name, or its pieces. */
 import { type CleanText, replacing } from './cleanText.ts';
 import { barred, bracketed, drawings, type Excerpt, quoted } from './excerpts.ts';
 import { joinedCells } from './joinedCells.ts';
@@ -11,7 +11,8 @@ export function drawnPair(text: string): CleanText | undefined {
     if (!first || !second || more.length > 0 || sizeOf(first) !== sizeOf(second)) continue;
     const before = labelIn(text.slice(0, first.from))?.name;
     const between = labelIn(text.slice(first.to, second.from))?.name;
-    if (between === 'goal' && before !== 'goal') return joined(first, second);
+    const isGoal = between === 'goal' || (!before && !between && showsSome(second, first));
+    if (isGoal && before !== 'goal') return joined(first, second);
     if (before === 'goal' && between !== 'goal') return joined(second, first);
   }
   return undefined;
@@ -24,6 +25,12 @@ function drawn(excerpt: Excerpt): Excerpt[] {
   const rows = clean.text.split('\n');
   const areRows = rows.length > 1 && rows.every((row) => row.length === rows[0]!.length);
   return areRows && /^\S{2,}$/m.test(clean.text) ? [{ ...excerpt, clean }] : [];
+}
+
+/** True for a drawing of some pieces of another. */
+function showsSome(...drawn: readonly [some: Excerpt, all: Excerpt]): boolean {
+  const [some, all] = drawn.map(({ clean }) => new Set(clean.text.replace(/[.\s]/g, '')));
+  return some!.size > 0 && some!.size < all!.size && [...some!].every((piece) => all!.has(piece));
 }
 
 function sizeOf({ clean: { text } }: Excerpt): string {

@@ -40,14 +40,15 @@ const BULLET = /^[ \t]*[-+](?=[ \t])/gm;
 const RUN = /[^\p{L}\r\n]{7,}/gu;
 /** The same within a cell of a table. */
 const RUN_IN_CELL = /(?<=\|)[^\p{L}\r\n|]{7,}(?=\|)/gu;
-const DRAWN =
-  /^[ \t]*(?=\S)(?=.*[A-Za-z]|\.|0[0 ]*$)(?:[\w.*#@~-]{4,}|[\w.*-]([ \t]+[\w.*-]){3,}|K)[ \t]*$/gm;
+const CELLS_DRAWN = '(?:[\\w.*#@~-]{4,}|[\\w.*-]([ \\t]+[\\w.*-]){3,}|K)';
+/** Before a row of a drawing: a comment, too. A star in an indented line is that of one. */
+const BEFORE_DRAWN = '(?:^(?![ \\t]+\\*[ \\t])|(?<=^[ \\t]*(?:\\*|//|;+|%|#|!))(?=[ \\t]))[ \\t]*';
 const BARRED = /(?<=^[ \t]*[|│])[^|│>,\r\n]{3,}(?=[|│>][ \t]*$)/gm;
 const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 /** A board that lacks so many signs is a damaged one, and no other word. */
 const CUT_MAX = 2;
 const ROWS_MIN = 3;
-const LINE_END = /^\r?\n$/;
+const LINE_END = /^\r?\n(?:[ \t]*(?:\*|\/\/|;+|%|#|!))?$/;
 const EDGE = /[\d[\](){}"']/;
 /** The end of a name, and the number of a board in a list. */
 const NAME_END = /^[\d_]+(?=\s*[=:])/;
@@ -132,12 +133,14 @@ export function cellLines(text: string): Excerpt[] {
 
 /** Drawings without words: rows of one word, or of single signs. */
 export function drawings(text: string): Excerpt[] {
+  const isRow = '(?=\\S)(?=.*[A-Za-z]|\\.|0[0 ]*$)';
+  const drawn = new RegExp(`${BEFORE_DRAWN}${isRow}${CELLS_DRAWN}[ \\t]*$`, 'gm');
   const rowOf = ([from, to]: Span) => text.slice(from, to).trim();
   // A row with an exit K beside it is longer; an exit above or below has a line of its own.
   const areAlike = (one: string, two: string) =>
     one.length === two.length || hasExit(one, two) || hasExit(two, one) || [one, two].includes('K');
   const blocks = grouped(
-    spansOf(text, DRAWN),
+    spansOf(text, drawn),
     (one, next) => isLineEnd(text, one[1], next[0]) && areAlike(rowOf(one), rowOf(next)),
   );
   return limited(blocks.filter(({ length }) => length >= ROWS_MIN)).map((spans) =>
@@ -192,7 +195,11 @@ function joined(text: string, pattern: RegExp, between: RegExp): Excerpt[] {
   const groups = grouped(spans, (one, next) => {
     const gap = text.slice(one[1] + 1, next[0] - 1);
     if (!between.test(gap)) return false;
-    if (pattern === QUOTED) return gap.includes('+') || lengthOf(one) === lengthOf(next);
+    if (pattern === QUOTED)
+      return (
+        gap.includes('+') ||
+        (lengthOf(one) === lengthOf(next) && !text.slice(...one).includes('\\n'))
+      );
     const counts = [one, next].map(
       (span) =>
         text

@@ -4,7 +4,7 @@ import type { Token } from '../forms/text.ts';
 const GAP_NAME = ':?\\w{0,20}(?:blank|empty|space|gap|hole|square)\\w{0,12}';
 const GAP = new RegExp(`^(?:[^\\p{Nd}=]|nan?|undefined|${GAP_NAME}|)$`, 'iu');
 /** Words for a gap or a free cell. */
-const GAP_WORD = /^(?:-1|none|nothing|null|nil|blank|empty|gap)$/i;
+const GAP_WORD = /^(?:-1|none|nothing|null|nil|blank|empty|gap|空.?|\u3000)$/i;
 
 /** True for a word that means a gap or a free cell, whatever the board is. */
 export function isGapWord(word: string): boolean {

@@ -20,7 +20,7 @@ import {
 } from './excerpts.ts';
 import { carRows } from './guesses/carRows.ts';
 import { equalTiles } from './guesses/equalTiles.ts';
-import { exitCars } from './guesses/exitCars.ts';
+import { exitCars, framedCars } from './guesses/exitCars.ts';
 import { DISGUISED_LENGTH_MAX, GUESSED_LENGTH_MAX, type Guess } from './guesses/guess.ts';
 import { klotskiRows } from './guesses/klotskiRows.ts';
 import { placedTarget } from './guesses/placedTarget.ts';
@@ -36,6 +36,7 @@ import { areStates } from './states.ts';
 import { countTilesInText, damagedTiles, tilesInText } from './tilesInText.ts';
 
 const PIECES: readonly (readonly [form: string, guess: Guess])[] = [
+  ['rush', framedCars],
   ['rush', exitCars],
   ['rush', vehicles],
   ['rush', carRows],
@@ -108,7 +109,7 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
     read(
       [clean, bare, bareNames],
       [bare, joined, [...bareNames, 'blanks between cells']],
-      [raw, pair ?? raw, ['prose']],
+      [raw, pair ?? raw, ['prose around start and goal']],
     ) ??
     inExcerpt(text, look) ??
     equalIn([raw, clean, bare], look, told);

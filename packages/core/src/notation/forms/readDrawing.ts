@@ -9,13 +9,14 @@ import {
   startPicture,
   withFreeZeros,
 } from '../drawings/picture.ts';
-import { ParseError } from '../errors/parseError.ts';
+import { requireGoalSize } from '../errors/goalSize.ts';
 import type { FormReading } from '../form.ts';
 import { countPoints, type SourceLine } from '../sourceText.ts';
 import { drawnReading, noteParts } from './blockReading.ts';
 import { noRow } from './blockRows.ts';
 import { blocksOf } from './text.ts';
 
+const GOAL_HINT = 'draw every goal in the size of the start, with . in cells that do not matter';
 const NUMBER_ROW = /^\s*(?:\d+|[._x-])(?:\s+(?:\d+|[._x-]))+\s*$/;
 
 /** True when a text looks like boards in rows of characters. */
@@ -35,7 +36,7 @@ export function readDrawing(text: string): FormReading {
   const [start, ...others] = blocksOf(text).map(pictureOfBlock);
   if (!start) throw noRow(text);
   const first = withFreeZeros(start);
-  for (const goal of others) requireSize(goal, first);
+  for (const goal of others) requireGoalSize(first, goal, goal.rows[0]!, GOAL_HINT);
   const pieces = cellsByLabel(first);
   const notes = others.length > 1 ? [`any of ${others.length} goals solves the puzzle`] : [];
   return drawnReading(text, {
@@ -56,16 +57,6 @@ function pictureOfBlock(block: readonly SourceLine[]): Picture {
   const picture = startPicture(pictureRows(trimmed, least(indents)), place);
   requireSides({ width: picture.width, height: block.length }, place);
   return picture;
-}
-
-function requireSize(goal: Picture, start: Picture): void {
-  if (goal.width === start.width && goal.height === start.height) return;
-  throw new ParseError(
-    'goal-size',
-    `the start is ${start.width} by ${start.height}, this goal is ${goal.width} by ${goal.height}`,
-    goal.rows[0]!,
-    'draw every goal in the size of the start, with . in cells that do not matter',
-  );
 }
 
 function least(lengths: readonly number[]): number {

@@ -4,21 +4,30 @@ const RECORD =
   /(?:(["']?)(\w[\w ]{0,29})\1\s{0,9}[:=]>?\s{0,9})?[{(]([^{}()]{9,400})[})]|<\w([^<>]{9,400})>/g;
 /** A place or a size that is a record itself. */
 const INNER = /(?<!\w)(?:pos\w*|size|block|shape|at|location)["']?\s*[:=]\s*\{[^{}]{3,80}\}/gi;
+/** A place as two numbers in brackets, perhaps made by a class. */
+const PLACE = /(?<=[=:,(] {0,9})[\w.: ]{0,40}\(\s{0,9}\d[.\df]{0,6},\s{0,9}\d[.\df]{0,6}\s{0,9}\)/g;
 /** A line of YAML or TOML: perhaps the first of an item, its key and what it says. */
 const FIELD = /^[ \t]*(-[ \t]+)?["']?(\w[\w ]{0,30})["']?[ \t]*[:=][ \t]*(\S[^\r\n]*)?$/;
 
 /** Its fields follow, in lines of their own. */
 const NESTED = /^(?:pos\w*|size|at|location)$/i;
 
-/** What stands between the name of a field, one of these, and its value. */
-const KEY = (names: string) => `(?<!\\w)(?:${names})["']?\\s*(?:=>|[:=])\\s*`;
-/** A field of a record with one of these names, if it is a word, a number, or two numbers. */
-export const word = (names: string) =>
-  new RegExp(`${KEY(names)}["']?(?:\\w+\\.)*(\\w[\\w ]*)`, 'i');
-export const number = (names: string) => new RegExp(`${KEY(names)}["']?(\\d{1,2})\\b`, 'i');
-export const pair = (names: string) =>
-  new RegExp(`${KEY(names)}[["'({\\s]*(\\d{1,2})\\s*,\\s*(\\d{1,2})`, 'i');
-type Found = {
+/** A field of a record with one of these names, and what its value says. */
+const field = (record: string, names: string, value: string) =>
+  new RegExp(`(?<!\\w)(?:${names})["']?\\s*(?:=>|[:=])\\s*${value}`, 'i').exec(record);
+
+/** The field with one of these names, if it is a word. */
+export const wordIn = (record: string, names: string) =>
+  field(record, names, '["\']?(?:\\w+\\.)*(\\w[\\w ]*)')?.[1]?.trim();
+/** The same for a number; `NaN` where there is none. */
+export const numberIn = (record: string, names: string) =>
+  Number(field(record, names, '["\']?(\\d{1,3})\\b')?.[1]);
+/** The same for two numbers. */
+export const pairIn = (record: string, names: string) =>
+  field(record, names, '[["\'({\\s]*(\\d{1,3})\\s*,\\s*(\\d{1,3})\\b')?.slice(1).map(Number);
+
+/** A record as it stands in a text. */
+export type RecordInText = {
   /** The name before it. */
   readonly key: string | undefined;
   readonly inner: string;
@@ -28,8 +37,8 @@ type Found = {
 };
 
 /** The records of a text: the name before each, what is in it, and where it stands. */
-export function recordsIn(text: string): readonly Found[] {
-  const flat = text.replace(INNER, (inner) => inner.replace(/[{}]/g, ' '));
+export function recordsIn(text: string): readonly RecordInText[] {
+  const flat = flattened(text);
   const found = [...flat.matchAll(RECORD)].map(
     ({ 0: { length }, 2: key, 3: inner, 4: tag, index }) => ({
       key: key?.trim(),
@@ -41,9 +50,17 @@ export function recordsIn(text: string): readonly Found[] {
   return found.length > 0 ? found : recordsOfLines(text);
 }
 
+/** As long as the text, without the brackets around what is part of a record. */
+export function flattened(text: string): string {
+  const blank = (part: string) => ' '.repeat(part.length);
+  return text
+    .replace(INNER, (inner) => inner.replace(/[{}]/g, ' '))
+    .replace(PLACE, (place) => place.replace(/^.*\(|\.\d*|[f)]/g, blank));
+}
+
 /** Lines of fields: a record ends before an item, a name alone, or a field that it has already. */
-function recordsOfLines(text: string): Found[] {
-  const records: Found[] = [];
+function recordsOfLines(text: string): RecordInText[] {
+  const records: RecordInText[] = [];
   let [from, to, at] = [0, 0, 0];
   let name: string | undefined;
   let keys = new Set<string>();

@@ -98,7 +98,14 @@ const NUMBERS: readonly Row[] = [
   ['tiles:\né 2 🙂\n', 'tile-token', 2, 1, 'é', 'whole numbers'],
   ['tiles: 1 2/3 0\ngoal: snaek', 'goal-name-unknown', 2, 7, 'snaek', 'spiral'],
   ['tiles: 1 2/3 0\ngoal:', 'picture-empty', 2, 1, 'goal', 'no numbers'],
-  ['tiles: 1 2/3 0\ngoal: 1 2 3/0 . .', 'goal-size', 2, 7, '1', '3×2, but the board is 2×2'],
+  [
+    'tiles: 1 2/3 0\ngoal: 1 2 3/0 . .',
+    'goal-size',
+    2,
+    7,
+    '1',
+    'the start is 2 by 2, but the goal is 3 by 2',
+  ],
   [
     'tiles: 1 2/3 0\ngoal:\n1 1\n2 0',
     'tile-repeated',

@@ -1,6 +1,7 @@
 /* Goals of boards of numbered tiles: by name, or written in numbers. */
 import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import type { GoalSpec, PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
+import { requireGoalSize } from '../errors/goalSize.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
@@ -117,13 +118,8 @@ function fitGrid(
   const isOneLine = rows.length === 1 && height > 1 && rows[0]!.length === width * height;
   if (isOneLine) return { width, height, tokens: rows[0]! };
   const grid = gridOf(rows, keyPlace);
-  if (grid.width === width && grid.height === height) return grid;
-  throw new ParseError(
-    'goal-size',
-    `the goal is ${grid.width}×${grid.height}, but the board is ${width}×${height}`,
-    placeOfToken(grid.tokens[0]!),
-    'write the goal in the size of the start',
-  );
+  requireGoalSize({ width, height }, grid, placeOfToken(grid.tokens[0]!));
+  return grid;
 }
 
 function goalOutOfRange(token: TileToken, count: number): ParseError {

@@ -17,7 +17,7 @@ const SIGNS = [
   (sign: string) => /^[xo]$/i.test(sign),
   (sign: string) => sign === '0',
 ];
-const CELL = /^(?:[A-Za-z]{1,2}\d?|\d{1,2})$/;
+const CELL = /^(?:[A-Za-z]{1,2}\d?|\d{1,2}|\p{Script=Han}{1,3})$/u;
 /** A piece of a list, named by a word. */
 const WORD = /^\p{L}[\p{L}\d_]{0,11}$/u;
 const SIDE_MIN = 4;
@@ -61,7 +61,7 @@ function drawn(rows: readonly (readonly Token[])[]): Picture | undefined {
 export function cellsOf(text: string): Token[][] | undefined {
   const lines = filledLines(text);
   const words = lines.map((line) => line.text.trim().replace(/^[|"']|[|"',]+$/g, ''));
-  if (words.every((word) => /^[\w.\-*~^<>]{4,}$/.test(word))) {
+  if (words.every((word) => /^[\w\p{L}.\-*~^<>\u3000]{4,}$/u.test(word))) {
     return lines.map(({ text: line, number }, at) => {
       const word = words[at]!;
       return charactersOf({ text: word, line: number, column: line.indexOf(word) + 1 });
@@ -79,7 +79,8 @@ export function freeSigns(names: ReadonlySet<string>): string[] {
   const isSmall = (name: string) => name >= 'a';
   const isLike = (one: string, other: string) => one !== other && isSmall(one) === isSmall(other);
   return SIGNS.flatMap((sign) => [...names].filter(sign)).filter(
-    (name) => !letters.includes(name) || !letters.some((other) => isLike(name, other)),
+    (name) =>
+      isGapWord(name) || !letters.some((other) => letters.includes(name) && isLike(name, other)),
   );
 }
 

@@ -14,6 +14,8 @@ export type Vehicle = {
   /** Its place and, where its kind does not say it, its length. */
   readonly numbers: readonly number[];
   readonly length?: number;
+  /** It says of itself that it is the one to get out. */
+  readonly isTarget?: boolean;
   readonly line: Pick<SourceLine, 'number'>;
 };
 

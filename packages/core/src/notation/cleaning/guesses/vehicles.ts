@@ -2,6 +2,7 @@
 import { type Board, openBoard } from '../../../board/board.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { labelGiver } from '../../forms/letters.ts';
+import { flattened } from '../../forms/records.ts';
 import { atEnd, laneCells, laneOf } from '../../forms/rush/lane.ts';
 import { filledLines } from '../../forms/text.ts';
 import { placeAt, type SourceLine } from '../../sourceText.ts';
@@ -68,14 +69,17 @@ function listOf(text: string): VehicleList | undefined {
 }
 
 /** Vehicles that a program makes: a class, and what it is given without its names. */
-const CONSTRUCTED = /\b(\w*?)(car|truck|bus|lorry|vehicle)\w*\s*\(([^()]*\d[^()]*)\)/gi;
+const CONSTRUCTED =
+  /\b(\w*?)(car|truck|bus|lorry|vehicle)\w*(?:(?:::|\.)new)?\s*\(([^()]*\d[^()]*)\)/gi;
 const GRID = /(?:grid|board)\s*\(\s*(\d{1,2})(?:\s*,\s*(\d{1,2}))?\s*\)/i;
 
 function constructed(text: string): VehicleList | undefined {
-  const cars = [...text.matchAll(CONSTRUCTED)].flatMap(({ 1: name, 2: kind, 3: given, index }) => {
-    const line = { number: placeAt(text, index).line, text: `${given} ${name} ${kind}` };
-    return carOf(fieldsOf(line), line) ?? [];
-  });
+  const cars = [...flattened(text).matchAll(CONSTRUCTED)].flatMap(
+    ({ 1: name, 2: kind, 3: given, index }) => {
+      const line = { number: placeAt(text, index).line, text: `${given} ${name} ${kind}` };
+      return carOf(fieldsOf(line), line) ?? [];
+    },
+  );
   const [, height, width = height] = GRID.exec(text) ?? [];
   const sizes = height ? { width: Number(width), height: Number(height) } : USUAL;
   return cars.length < VEHICLES_MIN ? undefined : { cars, sizes, order: undefined };
@@ -222,6 +226,7 @@ function targetOf(cars: readonly Vehicle[], asked: string | undefined): number {
   // "red car" is the red one.
   const at = (name: string) =>
     cars.findIndex((car) => `${car.name.toUpperCase()} `.startsWith(`${name} `));
-  const named = [asked ?? 'X', ...TARGETS].map((name) => at(name.toUpperCase()));
+  const flagged = asked ? -1 : cars.findIndex(({ isTarget }) => isTarget);
+  const named = [flagged, ...[asked ?? 'X', ...TARGETS].map((name) => at(name.toUpperCase()))];
   return Math.max(0, named.find((index) => index >= 0) ?? 0);
 }

@@ -53,7 +53,7 @@ describe('games of jeantimex', () => {
     expect(axisOf('[0, 1, 2, 3]')).toBe('any');
     expect(axisOf('null')).toBe('any');
     expect(errorOf(block('[1]')).message).toContain('"directions" of block 0');
-    expect(errorOf(block('{}')).hint).toContain('one-way');
+    expect(errorOf(block('7')).hint).toContain('one-way');
   });
 
   test('without an escape point other boards have no goal', () => {
@@ -64,36 +64,38 @@ describe('games of jeantimex', () => {
 
   const one = '"shape": [1, 1], "position": [0, 0]';
   test.each<[string, string, number, number]>([
-    ['{"blocks": [{"shape": [2 2]}]}', 'json-syntax', 1, 26],
-    ['{"blocks": [\n  {"shape" [2, 2]}\n]}', 'json-syntax', 2, 12],
-    ['{"blocks": [{"shape": [2, 2]', 'json-syntax', 1, 29],
-    ['{"blocks": [], "boardSize": nine}', 'json-syntax', 1, 29],
-    ['{"bløcks": [], 3: 4}', 'json-syntax', 1, 16],
-    ['{"blocks": []} {', 'json-syntax', 1, 16],
-    [`{"blocks": ${'['.repeat(30)}`, 'json-syntax', 1, 32],
-    ['{"blocks": []}', 'json-value', 1, 12],
-    ['{"blocks": 3}', 'json-value', 1, 12],
+    ['{"blocks": [{"shape": [2 2], "position": [0, 0]}]}', 'json-value', 1, 13],
+    ['{"blocks": [\n  {"shape" [2, 2], "position": [0, 0]}\n]}', 'json-value', 2, 3],
+    [`{"blocks": [{${one}}`, 'json-syntax', 1, 50],
+    [`{"blocks": [{${one}}, {"shape": [1, 1], "posi`, 'json-syntax', 1, 52],
+    [`{"blocks": [{${one}}}`, 'json-syntax', 1, 50],
+    [`{"blocks": [{${one}}, 7]}`, 'json-syntax', 1, 52],
+    ['{"blocks": [], "boardSize": nine}', 'json-value', 1, 17],
+    ['{"bløcks": [], 3: 4}', 'json-value', 1, 1],
+    [`{"blocks": ${'['.repeat(30)}`, 'json-value', 1, 3],
+    ['{"blocks": []}', 'json-value', 1, 1],
+    ['{"blocks": 3}', 'json-value', 1, 1],
     ['{}', 'json-value', 1, 1],
     ['[1]', 'json-value', 1, 1],
-    ['[{}, {}]', 'several-puzzles', 1, 6],
+    [`[{"blocks": [{${one}}]}, {"blocks": [{${one}}]}]`, 'several-puzzles', 1, 57],
     [`{"blocks": [{${one}}, {"shape": [1, 1]}]}`, 'json-value', 1, 52],
-    [`{"blocks": [{${one}}, 7]}`, 'json-value', 1, 52],
-    [`{"blocks": [{${one}}], "boardSize": [5]}`, 'json-value', 1, 66],
-    [`{"blocks": [{${one}}], "boardSize": [0, 4]}`, 'json-value', 1, 66],
-    [`{"blocks": [{${one}}], "boardSize": [5, "4"]}`, 'json-value', 1, 66],
-    ['{"blocks": [{"shape": [2, 2], "position": [4, 0]}]}', 'piece-cells', 1, 43],
+    [`{"blocks": [{${one}}], "boardSize": [5]}`, 'json-value', 1, 54],
+    [`{"blocks": [{${one}}], "boardSize": [0, 4]}`, 'json-value', 1, 54],
+    [`{"blocks": [{${one}}], "boardSize": [5, "4"]}`, 'json-value', 1, 54],
+    ['{"blocks": [{"shape": [2, 2], "position": [4, 0]}]}', 'piece-cells', 1, 13],
     [`{"blocks": [{${one}}, {${one}}], "escapePoint": [0, 0]}`, 'piece-overlap', 1, 52],
-    [`{"blocks": [{${one}}], "escapePoint": [5, 0]}`, 'goal-on-wall', 1, 68],
+    [`{"blocks": [{${one}}], "escapePoint": [5, 0]}`, 'goal-on-wall', 1, 54],
   ])('%s: %s', (text, code, line, column) => {
     const error = errorOf(text);
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);
     expect(error.hint).not.toBe('');
   });
 
-  test('escapes in texts', () => {
-    const name = '"name": "a\\u00e9\\n\\"\\q"';
-    const rest = `"blocks": [{${one}}], "boardSize": [1, 2], "escapePoint": [0, 1],`;
-    const text = `{${name}, 'n': 'x', ${rest}}`;
-    expect(readPuzzle(text, { from: 'jeantimex' }).puzzle.info.title).toBe('aé\n"q');
+  test('the name is that of the game, not of a block', () => {
+    const rest = `"blocks": [{"name": "b", ${one}}], "boardSize": [1, 2], "escapePoint": [0, 1],`;
+    const titleOf = (name: string) =>
+      readPuzzle(`{${rest} ${name} }`, { from: 'jeantimex' }).puzzle.info.title;
+    expect(titleOf('"name": "a\\u00e9\\n\\""')).toBe('aé\n"');
+    expect(titleOf('"nick": "c"')).toBeUndefined();
   });
 });

@@ -1,17 +1,26 @@
-import { openBoard } from '../../../board/board.ts';
-import { rectangleCells } from '../../../board/shape.ts';
-import type { Axis } from '../../../puzzle/puzzle.ts';
-import type { GoalSpec, PieceSpec } from '../../../puzzle/spec.ts';
+import type { PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { severalPuzzles } from '../../errors/severalPuzzles.ts';
-import type { FormReader, FormWriter, TextPlace } from '../../form.ts';
+import type { FormReader, FormWriter } from '../../form.ts';
+import { quoted } from '../../native/nativeInfo.ts';
+import { placeAt } from '../../sourceText.ts';
 import { CoveredCells } from '../coveredCells.ts';
-import { type JsonMembers, type JsonNode, parseJson } from '../json.ts';
-import { letterAt } from '../letters.ts';
+import { pairIn } from '../records.ts';
+import {
+  type Rectangle,
+  type RectangleRecord,
+  rectanglesIn,
+  rectanglesReading,
+} from '../rectangles.ts';
 import { DIRECTION_CODES, formatGame, refuseGame } from './jeantimexWriting.ts';
+import { KLOTSKI_HEIGHT, KLOTSKI_WIDTH } from './klotskiBoard.ts';
 
 const PREFIX = /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?=[{[])/;
+const BLOCKS = /\bblocks["']?\s*:\s*\[/g;
 const SIDE_MAX = 255;
+const AXES = ['any', 'h', 'v'] as const;
+const NAME = /(?<!\w)name["']?\s*:\s*("(?:[^"\\]|\\.)*")/;
+const DIRECTIONS = /(?<!\w)directions["']?\s*:\s*(?!\s|null)([^\]]*)/;
 
 /** The games of jeantimex/klotski: blocks by shape and position, block 0 the one that escapes. */
 export const jeantimex: FormReader = {
@@ -19,34 +28,31 @@ export const jeantimex: FormReader = {
   looksLike: (text) =>
     PREFIX.test(text) && /["']?\b(?:blocks|shape|boardSize|escapePoint)\b["']?\s*:/.test(text),
   read: (text) => {
-    const game = gameOf(parseJson(text, PREFIX.exec(text)?.[0].length ?? 0));
-    const notes = [
-      'pieces A B C … in the order of the blocks',
-      'goal: piece A at the escape point',
-    ];
-    const size = game.get('boardSize');
-    const [height, width] = size ? pairOf(size, 'boardSize', 1) : [5, 4];
-    if (!size) notes.push('no boardSize: 5 rows of 4 cells');
-    const blocks = blocksOfGame(game, { width, height });
-    const pieces: PieceSpec[] = blocks.map(({ cells, axis }, index) => ({
-      label: letterAt(index),
-      cells,
-      axis,
-    }));
-    const title = game.get('name');
-    return {
-      spec: {
-        board: openBoard(width, height),
-        pieces,
-        goals: goalsOf(game, blocks[0]!, { width, height }),
-        info: typeof title?.value === 'string' ? { title: title.value } : undefined,
-      },
-      placeOf: ({ part, label }) =>
-        (part === 'goal' ? game.get('escapePoint')?.place : undefined) ??
-        blocks[pieces.findIndex((piece) => piece.label === label)]?.place ??
-        blocks[0]!.place,
-      notes,
-    };
+    const size = sidesIn(text, 'boardSize', 1);
+    const [height, width] = size?.numbers ?? [KLOTSKI_HEIGHT, KLOTSKI_WIDTH];
+    const records = rectanglesIn(text);
+    const rest = withoutRecords(text, records);
+    requireList(rest, records);
+    const covered = new CoveredCells({ width, height }, 'start');
+    const blocks = records.map((record, at) =>
+      blockOf(text, record, at, { width, height }, covered),
+    );
+    const goal = goalIn(text, blocks[0]!.rectangle, { width, height });
+    const title = quoted(NAME.exec(rest)?.[1] ?? '');
+    const reading = rectanglesReading(text, {
+      width,
+      height,
+      blocks,
+      goal,
+      notes: [
+        'pieces A B C … in the order of the blocks',
+        'goal: piece A at the escape point',
+        ...(size ? [] : ['no boardSize: 5 rows of 4 cells']),
+      ],
+    });
+    return title === undefined
+      ? reading
+      : { ...reading, spec: { ...reading.spec, info: { title } } };
   },
 };
 
@@ -57,114 +63,107 @@ export const jeantimexWriter: FormWriter = {
 };
 
 type Size = { readonly width: number; readonly height: number };
-type Block = {
-  readonly cells: readonly number[];
-  readonly shape: Pair;
-  readonly axis: Axis;
-  readonly place: TextPlace;
-};
 
-function gameOf(node: JsonNode): JsonMembers {
-  const [only, more] = Array.isArray(node.value) ? itemsOf(node) : [node];
-  if (more) throw severalPuzzles(itemsOf(node).length, more.place);
-  if (only?.value instanceof Map) return only.value;
-  throw wrong('the game', node.place, 'an object with blocks, boardSize and escapePoint');
-}
-
-/** What a list holds. */
-function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
-  return Array.isArray(node?.value) ? node.value : [];
-}
-
-function wrong(what: string, place: TextPlace, wanted: string): ParseError {
-  return new ParseError('json-value', `${what} is not valid`, place, `write ${wanted}`);
-}
-
-function pairOf(node: JsonNode, name: string, least: number): [number, number] {
-  const numbers = itemsOf(node).map(({ value }) => value as number);
-  const areSides = numbers.every(
-    (value) => Number.isInteger(value) && value >= least && value <= SIDE_MAX,
+function wrong(text: string, index: number, what: string, wanted: string): ParseError {
+  return new ParseError(
+    'json-value',
+    `${what} is not valid`,
+    placeAt(text, index),
+    `write ${wanted}`,
   );
-  if (numbers.length === 2 && areSides) return numbers as [number, number];
-  throw wrong(name, node.place, `two whole numbers from ${least} to ${SIDE_MAX}: [rows, columns]`);
 }
 
-function blocksOfGame(game: JsonMembers, size: Size): Block[] {
-  const list = game.get('blocks');
-  const items = itemsOf(list);
-  const first = [...game.values()][0]?.place ?? { line: 1, column: 1 };
-  if (items.length === 0) {
-    throw wrong('"blocks"', list?.place ?? first, 'a list of blocks with shape and position');
-  }
-  const covered = new CoveredCells(size, 'start');
-  return items.map((node, index) => blockOf(node, index, size, covered));
+/** Rows and columns that the game says of itself, and where. */
+function sidesIn(text: string, name: string, least: number) {
+  const index = text.search(new RegExp(`\\b${name}\\b`));
+  if (index < 0) return undefined;
+  const numbers = pairIn(text, name) ?? [];
+  if (numbers.length === 2 && numbers.every((side) => side >= least && side <= SIDE_MAX))
+    return { numbers: numbers as [number, number], index };
+  throw wrong(text, index, name, `two whole numbers from ${least} to ${SIDE_MAX}: [rows, columns]`);
 }
 
-function blockOf(node: JsonNode, index: number, size: Size, covered: CoveredCells): Block {
-  const members = node.value instanceof Map ? node.value : new Map<string, JsonNode>();
-  const get = (name: string, least: number) => {
-    const member = members.get(name);
-    if (!member) throw wrong(`block ${index}`, node.place, `"${name}": [row, column] in it`);
-    return pairOf(member, `the ${name} of block ${index}`, least);
-  };
-  const shape = get('shape', 1);
-  const [row, column] = get('position', 0);
-  const cells = cellsAt([row, column], shape, size);
-  if (!cells) {
+/** The text with blanks for its records. */
+function withoutRecords(text: string, records: readonly RectangleRecord[]): string {
+  let rest = text;
+  for (const { index, whole } of records)
+    rest = rest.slice(0, index) + ' '.repeat(whole.length) + rest.slice(index + whole.length);
+  return rest;
+}
+
+/** Throws ParseError unless there is one list of blocks, and nothing else in it. */
+function requireList(rest: string, records: readonly RectangleRecord[]): void {
+  const lists = [...rest.matchAll(BLOCKS)];
+  const [list, more] = lists;
+  if (more) throw severalPuzzles(lists.length, placeAt(rest, more.index));
+  if (!list || records.length === 0)
+    throw wrong(rest, list?.index ?? 0, '"blocks"', 'a list of blocks with shape and position');
+  const from = list.index + list[0].length;
+  const at = from + rest.slice(from).search(/[^\s,]|$/);
+  const found = rest[at] ?? 'the end';
+  if (found === ']') return;
+  const place = { ...placeAt(rest, at), found };
+  const message = `${found} is not expected here`;
+  throw new ParseError('json-syntax', message, place, 'expected blocks {…}, or ]');
+}
+
+function blockOf(
+  text: string,
+  { rectangle, inner, index }: RectangleRecord,
+  at: number,
+  size: Size,
+  covered: CoveredCells,
+) {
+  if (!rectangle)
+    throw wrong(
+      text,
+      index,
+      `block ${at}`,
+      '"shape": [rows, columns] and "position": [row, column]',
+    );
+  if (!isOn(rectangle, size)) {
     throw new ParseError(
       'piece-cells',
-      `block ${index} lies beyond the board of ${size.height} rows and ${size.width} columns`,
-      members.get('position')!.place,
+      `block ${at} lies beyond the board of ${size.height} rows and ${size.width} columns`,
+      placeAt(text, index),
       'shape and position are [rows, columns], counted from 0',
     );
   }
-  const axis = axisOf(members.get('directions'), index);
-  covered.add(cells.length, node.place);
-  return {
-    cells,
-    shape,
-    axis,
-    place: node.place,
-  };
+  covered.add(rectangle[2] * rectangle[3], placeAt(text, index));
+  return { rectangle, index, axis: axisOf(text, inner, at, index) };
 }
 
-type Pair = readonly [rows: number, columns: number];
-
-/** The cells of a block whose first one is there, if all are on the board. */
-function cellsAt([row, column]: Pair, [rows, columns]: Pair, { width, height }: Size) {
-  return row + rows > height || column + columns > width
-    ? undefined
-    : rectangleCells(row * width + column, columns, rows, width);
+function isOn([x, y, columns, rows]: Rectangle, { width, height }: Size): boolean {
+  return x + columns <= width && y + rows <= height;
 }
 
-function axisOf(node: JsonNode | undefined, index: number): Axis {
-  if (!node || node.value === null) return 'any';
-  const codes = new Set(itemsOf(node).map(({ value }) => value));
-  for (const axis of ['any', 'h', 'v'] as const) {
-    const wanted = DIRECTION_CODES[axis];
-    if (codes.size === wanted.length && wanted.every((code) => codes.has(code))) return axis;
-  }
+function axisOf(text: string, record: string, at: number, index: number): PieceSpec['axis'] {
+  const told = DIRECTIONS.exec(record)?.[1];
+  if (told === undefined) return 'any';
+  const codes = [...new Set(told.match(/\d/g))].sort().join(', ');
+  const axis = AXES.find((one) => DIRECTION_CODES[one].join(', ') === codes);
+  if (axis) return axis;
   throw wrong(
-    `"directions" of block ${index}`,
-    node.place,
+    text,
+    index,
+    `"directions" of block ${at}`,
     '[1, 3] for left and right, [0, 2] for up and down, or nothing; one-way blocks do not work',
   );
 }
 
 /** Block 0 at the escape point; on the usual board without one, at the bottom centre. */
-function goalsOf(game: JsonMembers, block: Block, size: Size): GoalSpec[][] {
-  const node = game.get('escapePoint');
-  const isUsual = size.width === 4 && size.height === 5 && block.shape.join() === '2,2';
-  if (!node && !isUsual) return [];
-  const [row, column] = node ? pairOf(node, 'escapePoint', 0) : [3, 1];
-  const cells = cellsAt([row, column], block.shape, size);
-  if (!cells) {
-    throw new ParseError(
-      'goal-on-wall',
-      'block 0 at the escape point would lie beyond the board',
-      node!.place,
-      'escapePoint is the [row, column] of its upper left cell, counted from 0',
-    );
-  }
-  return [[{ label: letterAt(0), cells }]];
+function goalIn(text: string, [, , columns, rows]: Rectangle, size: Size) {
+  const point = sidesIn(text, 'escapePoint', 0);
+  const isUsual =
+    size.width === KLOTSKI_WIDTH && size.height === KLOTSKI_HEIGHT && columns === 2 && rows === 2;
+  if (!point && !isUsual) return undefined;
+  const [row, column] = point?.numbers ?? [3, 1];
+  const at: Rectangle = [column, row, columns, rows];
+  if (isOn(at, size)) return { block: 0, at, index: point?.index };
+  throw new ParseError(
+    'goal-on-wall',
+    'block 0 at the escape point would lie beyond the board',
+    placeAt(text, point!.index),
+    'escapePoint is the [row, column] of its upper left cell, counted from 0',
+  );
 }

@@ -1,6 +1,6 @@
 import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import { permutationOf } from '../../cleaning/permutation.ts';
-import { ParseError } from '../../errors/parseError.ts';
+import { requireGoalSize } from '../../errors/goalSize.ts';
 import type { FormReading } from '../../form.ts';
 import { type Kept, keptIn, type SourceLine } from '../../sourceText.ts';
 import { blocksIn, charactersOf, cutInto, type Token, wordsOf } from '../text.ts';
@@ -38,19 +38,9 @@ export function readNumbers(text: string): FormReading {
 function readPair(start: readonly SourceLine[], goal: readonly SourceLine[], text: string) {
   const from = readGrid(start, text);
   const to = readGrid(goal, text).grid;
-  if (from.grid.width !== to.width || from.grid.height !== to.height) {
-    throw new ParseError(
-      'goal-size',
-      `the start is ${sizeOf(from.grid)}, but the second grid is ${sizeOf(to)}`,
-      to.tokens[0]!,
-      'write the goal in the size of the start; without a goal, use no blank line',
-    );
-  }
+  const hint = 'write the goal in the size of the start; without a goal, use no blank line';
+  requireGoalSize(from.grid, to, to.tokens[0]!, hint);
   return tileReading(from.grid, { grid: to }, from.notes);
-}
-
-function sizeOf({ width, height }: NumberGrid): string {
-  return `${width} by ${height}`;
 }
 
 function readGrid(

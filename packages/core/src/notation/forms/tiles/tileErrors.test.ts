@@ -65,7 +65,7 @@ describe('bad numbers', () => {
       'goal-size',
       4,
       1,
-      'the start is 3 by 2, but the second grid is 2 by 2',
+      'the start is 3 by 2, but the goal is 2 by 2',
     ],
     ['1 2 3\n4 5 0\n\n1 2 3\n4 4 0', 'tile-repeated', 5, 3, '4 occurs twice, 5 is missing'],
   ])('%j: %s at %i:%i', (text, code, line, column, words) => {
