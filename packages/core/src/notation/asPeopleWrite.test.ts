@@ -42,6 +42,15 @@ describe('boards as people write them', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('are read the same with the line ends of Windows', () => {
+    const differing = SAMPLES.filter(({ text }) => /^[^\r]*\n/.test(text)).flatMap((sample) => {
+      const text = sample.text.replaceAll('\r', '').replaceAll('\n', '\r\n');
+      const [unix, windows] = [readAs(sample), readAs({ ...sample, text })];
+      return unix === windows ? [] : [{ text, unix, windows }];
+    });
+    expect(differing).toEqual([]);
+  });
+
   test('come in more than three hundred, each with its source', () => {
     expect(SAMPLES.length).toBeGreaterThan(300);
     for (const { source, as, code } of SAMPLES) {

@@ -11,7 +11,7 @@ import type { FormReader, FormReading, ReadContext } from './form.ts';
 import { READERS } from './forms/index.ts';
 import { filledLines } from './forms/text.ts';
 import { severalBoards } from './severalBoards.ts';
-import { requireLength, requireText, whileReading, withoutMark } from './sourceText.ts';
+import { plainText, requireLength, requireText, whileReading } from './sourceText.ts';
 import { type PuzzleText, splitPuzzles } from './splitPuzzles.ts';
 
 /** How `parsePuzzle` reads a text. */
@@ -65,7 +65,7 @@ const EXIT_PLACE = /\bexit[^\d-]{1,30}(-?\d+)[, ][^\d[-]{0,30}(-?\d+)/i;
 /** Reads one part of a text in one of the forms. Throws ParseError, with places in the part. */
 export function readPart(text: string, options: ReadOptions): Reading {
   requireText(text);
-  const whole = withoutMark(text);
+  const whole = plainText(text);
   return whileReading(() => readInParts(whole, { ...options, whole }));
 }
 
@@ -121,7 +121,7 @@ function readInAnyWay(text: string, options: Asked): Reading {
 /** Fences around the whole, a quotation mark before every line, a tag at the beginning. */
 const MARKUP = [
   /^\s*(```|~~~)[^\n]*\n[\s\S]*\n[ \t]*\1\s*$/,
-  /^\s*>[^\n]*(?:\n[ \t\r]*(?:>[^\n]*)?)*$/,
+  /^\s*>[^\n]*(?:\n[ \t]*(?:>[^\n]*)?)*$/,
   /^\s*<[a-z]{2,}[ >]/,
 ];
 
@@ -188,7 +188,7 @@ function unknownForm(text: string): ParseError {
 
 function readWithGoal(reading: FormReading, goal: string, form: string): Reading {
   const given = translating(ParseError, prefixed, () =>
-    (reading.readGoal ?? readGivenGoal)(withoutMark(goal), reading.spec),
+    (reading.readGoal ?? readGivenGoal)(plainText(goal), reading.spec),
   );
   const notes = reading.notes.filter((note) => !note.startsWith('goal:'));
   const placeOf: FormReading['placeOf'] = (place) => {

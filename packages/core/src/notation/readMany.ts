@@ -3,7 +3,7 @@ import type { Puzzle } from '../puzzle/puzzle.ts';
 import { sharing } from '../puzzle/sharing.ts';
 import { ParseError } from './errors/parseError.ts';
 import { boardsIn, moved, type Reading, type ReadOptions, readPart } from './readForms.ts';
-import { requireText } from './sourceText.ts';
+import { plainText, requireText } from './sourceText.ts';
 import { eachPuzzleText, type PuzzleText } from './splitPuzzles.ts';
 
 /** Most texts of one call that are kept, and how long each may be. */
@@ -51,7 +51,7 @@ export function* eachReading(
   const read = partReader(options);
   for (const part of partsOf(text)) {
     const reading = read(part);
-    const boards = areSeveral(reading) ? boardsIn(part.text, options) : undefined;
+    const boards = areSeveral(reading) ? boardsIn(plainText(part.text), options) : undefined;
     if (!boards) yield { line: part.line, reading };
     for (const board of boards ?? []) {
       const line = part.line + board.line - 1;

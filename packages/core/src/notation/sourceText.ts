@@ -48,9 +48,14 @@ export function whileReading<T>(read: () => T): T {
 
 const lines: Kept<readonly SourceLine[]> = {};
 
-/** A text without the byte order mark that some editors begin it with. */
-export function withoutMark(text: string): string {
-  return text.replace(/^\uFEFF/, '');
+/** A text whose lines end with `\n`, without the byte order mark of some editors. */
+export function plainText(text: string): string {
+  return withUnixEnds(text.replace(/^\uFEFF/, ''));
+}
+
+/** Places in lines stay as they are. */
+export function withUnixEnds(text: string): string {
+  return text.includes('\r') ? text.replace(LINE_ENDS, '\n') : text;
 }
 
 /** The lines of a text, whatever its line ends; without the last line end. */
@@ -60,7 +65,7 @@ export function splitLines(text: string): readonly SourceLine[] {
 
 function linesOf(text: string): readonly SourceLine[] {
   if (!/[\r\n]/.test(text)) return [{ number: 1, text }];
-  const unix = text.includes('\r') ? text.replace(LINE_ENDS, '\n') : text;
+  const unix = withUnixEnds(text);
   const found: SourceLine[] = [];
   let from = 0;
   for (let at = unix.indexOf('\n'); at >= 0; at = unix.indexOf('\n', from)) {

@@ -1,4 +1,5 @@
 import { isGateRow, isSeparator } from './gateRows.ts';
+import { withUnixEnds } from './sourceText.ts';
 
 /** One of the puzzles of a text that separates them by lines `---`. */
 export type PuzzleText = {
@@ -37,7 +38,7 @@ export function* eachPuzzleText(text: string): Generator<PuzzleText, void> {
 }
 
 function linesOf(text: string): string[] {
-  return text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  return withUnixEnds(text).replace(/\n$/, '').split('\n');
 }
 
 function* filledPart(lines: readonly string[], from: number, to: number): Generator<PuzzleText> {

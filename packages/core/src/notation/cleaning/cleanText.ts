@@ -54,15 +54,9 @@ function originOf({ origins }: CleanText, index: number): number {
 
 /** The index of a line and column; of the end of the line where the column is behind it. */
 function indexOf(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let number = 1; number < line; number++) {
-    const end = /\r\n|\r|\n/g;
-    end.lastIndex = start;
-    const found = end.exec(text);
-    if (!found) break;
-    start = found.index + found[0].length;
-  }
-  const [rest = ''] = text.slice(start).split(/[\r\n]/, 1);
+  const before = text.split('\n').slice(0, line);
+  const rest = before.pop()!;
+  const start = before.reduce((sum, { length }) => sum + length + 1, 0);
   let at = 0;
   for (let point = 1; point < column && at < rest.length; point++) {
     at += rest.codePointAt(at)! > 0xffff ? 2 : 1;

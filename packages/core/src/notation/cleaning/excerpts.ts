@@ -1,6 +1,7 @@
 /* The parts of a text that may be a board: lists in brackets, texts in quotes, lines of cells. */
 import { type CleanText, replacing } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
+import { withBlanks } from './joinedCells.ts';
 
 /** A part of a text, as a text of its own. */
 export type Excerpt = {
@@ -23,7 +24,7 @@ const ROWS_RATIO_MAX = 4;
 const LIST = new RegExp(`[[({]([^[\\](){}]{3,${ROW_MAX}})[\\])}]`, 'g');
 const BETWEEN_LISTS = /^(?:[\s,;]*(?:new\s+\w+(?:\[\])*\s*)?|,\s*\w{1,20}!?)$/;
 const QUOTED = new RegExp(
-  `"((?:[^"\\\\\\r\\n]|\\\\.){3,${ROW_MAX}})"|'([^'\\\\\\r\\n]{3,${ROW_MAX}})'|` +
+  `"((?:[^"\\\\\\n]|\\\\.){3,${ROW_MAX}})"|'([^'\\\\\\n]{3,${ROW_MAX}})'|` +
     `\`([^\`]{3,${ROW_MAX}})\``,
   'g',
 );
@@ -37,18 +38,18 @@ const COMMENT = /^[ \t]*(?:\*|\/\/|;+|%|#|!)(?=[ \t])/gm;
 /** What begins each row of a list. */
 const BULLET = /^[ \t]*[-+](?=[ \t])/gm;
 /** Runs of numbers within a line. */
-const RUN = /[^\p{L}\r\n]{7,}/gu;
+const RUN = /[^\p{L}\n]{7,}/gu;
 /** The same within a cell of a table. */
-const RUN_IN_CELL = /(?<=\|)[^\p{L}\r\n|]{7,}(?=\|)/gu;
+const RUN_IN_CELL = /(?<=\|)[^\p{L}\n|]{7,}(?=\|)/gu;
 const CELLS_DRAWN = '(?:[\\w.*#@~-]{4,}|[\\w.*-]([ \\t]+[\\w.*-]){3,}|K)';
 /** Before a row of a drawing: a comment, too. A star in an indented line is that of one. */
 const BEFORE_DRAWN = '(?:^(?![ \\t]+\\*[ \\t])|(?<=^[ \\t]*(?:\\*|//|;+|%|#|!))(?=[ \\t]))[ \\t]*';
-const BARRED = /(?<=^[ \t]*[|│])[^|│>,\r\n]{3,}(?=[|│>][ \t]*$)/gm;
+const BARRED = /(?<=^[ \t]*[|│])[^|│>,\n]{3,}(?=[|│>][ \t]*$)/gm;
 const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 /** A board that lacks so many signs is a damaged one, and no other word. */
 const CUT_MAX = 2;
 const ROWS_MIN = 3;
-const LINE_END = /^\r?\n(?:[ \t]*(?:\*|\/\/|;+|%|#|!))?$/;
+const LINE_END = /^\n(?:[ \t]*(?:\*|\/\/|;+|%|#|!))?$/;
 const EDGE = /[\d[\](){}"']/;
 /** The end of a name, and the number of a board in a list. */
 const NAME_END = /^[\d_]+(?=\s*[=:])/;
@@ -152,14 +153,15 @@ export function drawings(text: string): Excerpt[] {
 export function barred(text: string): Excerpt[] {
   const blocks = grouped(spansOf(text, BARRED), (one, next) => {
     const between = text.slice(one[1], next[0]);
-    return lengthOf(one) === lengthOf(next) && /^[|│>][ \t]*\r?\n[ \t]*[|│]$/.test(between);
+    return lengthOf(one) === lengthOf(next) && /^[|│>][ \t]*\n[ \t]*[|│]$/.test(between);
   });
   const excerpts = blocks
     .filter(({ length }) => length >= ROWS_MIN)
     .map((spans) => excerptOf(text, spans))
     .filter(({ clean }) => /\p{L}/u.test(clean.text));
   return limited(excerpts).map((excerpt) => {
-    return { ...excerpt, clean: replacing(excerpt.clean, / /g, '.') };
+    const tight = replacing(excerpt.clean, /^ (?=\S)|(?<=\S) $/gm, '');
+    return { ...excerpt, clean: withBlanks(tight) ?? replacing(excerpt.clean, / /g, '.') };
   });
 }
 

@@ -16,7 +16,8 @@ const LABELS_MIN = 3;
 const NUMBERED = /^\s*(\d+)(?:[ \t]+\d+){9,}\s*$/;
 const POINTS = /^(?:[\dxX_]{1,3}\.){1,30}[\dxX_]{0,3}$/;
 
-type Rows = readonly (readonly Token[])[];
+/** Cells by rows. */
+export type Rows = readonly (readonly Token[])[];
 
 /** A board of tiles, and what was assumed. */
 export type FoundTiles = {
@@ -147,18 +148,20 @@ function cellsBetweenPoints(rows: Rows): Rows | undefined {
   );
 }
 
-/** The rows under a line of labels (A B C, 1 2 3, 0 1 2), each perhaps behind its own. */
-function unlabelled([first, ...lines]: readonly SourceLine[]): Rows | undefined {
-  const labels = first ? readNumberRows([first]).flat() : [];
-  if (labels.length < LABELS_MIN || !areLabels(labels)) return undefined;
-  const rows = readNumberRows(lines);
-  const firsts = rows.flatMap((row) => row.slice(0, 1));
-  const haveOwn = rows.every(({ length }) => length > labels.length) && areLabels(firsts);
-  return haveOwn ? rows.map((row) => row.slice(1)) : rows;
+/** The rows under a line of labels (A B C, 1 2 3, 0 1 2), or each behind its own, or both. */
+export function unlabelled(lines: readonly SourceLine[]): Rows | undefined {
+  const all = readNumberRows(lines);
+  const isUnder = areLabels(all[0] ?? []);
+  const rows = isUnder ? all.slice(1) : all;
+  const haveOwn = areLabels(rows.flatMap((row) => row.slice(0, 1)));
+  if (!isUnder && !haveOwn) return undefined;
+  const isOwn = haveOwn && (!isUnder || rows.every(({ length }) => length > all[0]!.length));
+  return isOwn ? rows.map((row) => row.slice(1)) : rows;
 }
 
 /** A, B, C …, or numbers that follow each other from 0 or 1. */
 function areLabels(tokens: readonly Token[]): boolean {
+  if (tokens.length < LABELS_MIN) return false;
   const places = tokens.map(({ text }) => Number.parseInt(text, 36));
   const from = places[0]!;
   return [0, 1, 10].includes(from) && places.every((place, at) => place === from + at);

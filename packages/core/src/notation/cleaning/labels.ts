@@ -66,5 +66,5 @@ export function labelledParts(text: string): { start: string; goal: string } | u
 
 /** From `from` on, with blanks for all before `to`, so that places in lines stay. */
 export function blanked(text: string, from: number, to: number): string {
-  return text.slice(from, to).replace(/[^\r\n]/g, ' ') + text.slice(to);
+  return text.slice(from, to).replace(/[^\n]/g, ' ') + text.slice(to);
 }

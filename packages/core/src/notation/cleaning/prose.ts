@@ -20,7 +20,7 @@ export function withoutProse(text: CleanText): CleanText {
     ? text
     : replacing(replacing(text, ORDINAL, ''), LABEL, '');
   const lengths = new Set(text.text.match(/^ *\S+ *$/gm)?.map((word) => word.trim().length));
-  return replacing(unlabelled, /^[^\r\n]*(?:\r?\n|$)/gm, (line) => {
+  return replacing(unlabelled, /^[^\n]*(?:\n|$)/gm, (line) => {
     if (!isProse(line)) return line;
     const row = ROW.exec(line)?.[0];
     return row && lengths.has(row.trim().length) ? `${row}\n` : '';

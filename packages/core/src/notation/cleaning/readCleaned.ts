@@ -109,7 +109,7 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
     read(
       [clean, bare, bareNames],
       [bare, joined, [...bareNames, 'blanks between cells']],
-      [raw, pair ?? raw, ['prose around start and goal']],
+      [raw, pair ?? raw, ['the words around start and goal']],
     ) ??
     inExcerpt(text, look) ??
     equalIn([raw, clean, bare], look, told);
@@ -126,7 +126,7 @@ function severalTiles(text: string): ParseError | undefined {
 /** What is wrong with tiles that are damaged beside a board. */
 function damaged<R>(text: string, look: SecondLook<R>): ParseError | undefined {
   const clean = damagedTiles(text);
-  const reading = clean && attempt(clean, ['prose'], look);
+  const reading = clean && attempt(clean, ['the words around it'], look);
   return reading instanceof ParseError ? reading : undefined;
 }
 
@@ -172,7 +172,7 @@ function readExcerpt<R>({ clean }: Excerpt, look: SecondLook<R>): R | undefined 
   const dotted = /[._-]/.test(cells.text) ? cells : replacing(cells, /0/g, '.');
   for (const one of [clean, dotted, withoutProse(clean)]) {
     if (!BOARD.test(one.text)) continue;
-    const reading = attempt(one, ['prose'], look);
+    const reading = attempt(one, ['the words around it'], look);
     if (!(reading instanceof ParseError)) return reading;
     const guessed = guessedIn([one], look, PIECES);
     if (guessed) return guessed;
@@ -226,7 +226,7 @@ function attempt<R>(clean: CleanText, names: readonly string[], look: SecondLook
 /** The first error, which says that nothing else was found either. */
 function alsoWithout(names: readonly string[], error: ParseError): ParseError {
   if (names.length === 0) return error;
-  return retold(error, `${error.message} (nor read without ${names.join(', ')})`);
+  return retold(error, `${error.message}, even without ${names.join(', ')}`);
 }
 
 function inRaw(clean: CleanText, names: readonly string[], error: ParseError): ParseError {

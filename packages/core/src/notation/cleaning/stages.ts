@@ -17,6 +17,6 @@ export function stagesOf(text: string): Stages {
   const raw = uncleaned(text);
   const { clean, names, isMarkup } = undisguised(raw);
   const bare = withoutProse(clean);
-  const bareNames = bare.text === clean.text ? names : [...names, 'prose'];
+  const bareNames = bare.text === clean.text ? names : [...names, 'the words around it'];
   return { raw, clean, names, isMarkup, bare, bareNames };
 }

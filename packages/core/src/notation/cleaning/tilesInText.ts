@@ -91,7 +91,7 @@ function findBoards(text: string): Found {
   const isNew = ({ from, to }: { readonly from: number; readonly to: number }) =>
     !found.some((board) => from < board.to && board.from < to);
   const isProse = hasWords(text);
-  const names = isProse ? ['prose'] : [];
+  const names = isProse ? ['the words around it'] : [];
   const listed = [tables, bracketed, quoted, cellLines, ...(isProse ? [numberRuns] : [])];
   const sources = [placed, ...(isPlanned ? [] : listed)];
   for (const excerptsIn of sources) {

@@ -7,7 +7,7 @@ import type { TextPlace } from '../form.ts';
 import { countOf } from '../forms/text.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import { hintOfLabels } from '../native/nativePieces.ts';
-import { requireText, splitLines, withoutMark } from '../sourceText.ts';
+import { plainText, requireText, splitLines } from '../sourceText.ts';
 import { type TileToken, tokenRows } from '../tileText/tileGrid.ts';
 import { fitPicture } from './fitPicture.ts';
 import { isDrawnInWords } from './formatState.ts';
@@ -33,7 +33,7 @@ type Drawing = {
  */
 export function parseState(puzzle: Puzzle, text: string): State {
   requireText(text);
-  const plain = withoutMark(text);
+  const plain = plainText(text);
   const drawing = isDrawnInWords(puzzle) ? readWords(puzzle, plain) : readPicture(puzzle, plain);
   const cellsOf = new Map<string, number[]>();
   drawing.labels.forEach((label, cell) => {

@@ -7,7 +7,7 @@ const INNER = /(?<!\w)(?:pos\w*|size|block|shape|at|location)["']?\s*[:=]\s*\{[^
 /** A place as two numbers in brackets, perhaps made by a class. */
 const PLACE = /(?<=[=:,(] {0,9})[\w.: ]{0,40}\(\s{0,9}\d[.\df]{0,6},\s{0,9}\d[.\df]{0,6}\s{0,9}\)/g;
 /** A line of YAML or TOML: perhaps the first of an item, its key and what it says. */
-const FIELD = /^[ \t]*(-[ \t]+)?["']?(\w[\w ]{0,30})["']?[ \t]*[:=][ \t]*(\S[^\r\n]*)?$/;
+const FIELD = /^[ \t]*(-[ \t]+)?["']?(\w[\w ]{0,30})["']?[ \t]*[:=][ \t]*(\S[^\n]*)?$/;
 
 /** Its fields follow, in lines of their own. */
 const NESTED = /^(?:pos\w*|size|at|location)$/i;

@@ -1,17 +1,14 @@
 /* Pieces as records of programs: each with its place and its sides, or with its shape. */
 import { openBoard } from '../../board/board.ts';
-import { rectangleCells } from '../../board/shape.ts';
 import type { PieceSpec } from '../../puzzle/spec.ts';
 import type { FormReading } from '../form.ts';
 import { placeAt } from '../sourceText.ts';
+import { CoveredCells, type Rectangle } from './coveredCells.ts';
 import { letterAt } from './letters.ts';
 import { numberIn, pairIn, type RecordInText, recordsIn } from './records.ts';
 
 /** Names of the four numbers of a rectangle. */
 const FIELDS = ['x|col|column|left', 'y|row|top', 'w|width|cols', 'h|height|rows'];
-
-/** Its first cell, and how many columns and rows it covers. */
-export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
 /** A record, and the rectangle that it describes, if it does. */
 export type RectangleRecord = RecordInText & { readonly rectangle: Rectangle | undefined };
@@ -48,33 +45,26 @@ export type Listed = {
   readonly notes: readonly string[];
 };
 
+/** Throws ParseError where a rectangle is not on the board. */
 export function rectanglesReading(text: string, listed: Listed): FormReading {
   const { width, height, blocks, goal, notes } = listed;
-  const pieces = blocks.map(({ rectangle, axis }, index) => ({
-    label: letterAt(index),
-    cells: cellsOf(rectangle, width),
+  const covered = new CoveredCells(listed, 'start');
+  const pieces = blocks.map(({ rectangle, axis, index }, at) => ({
+    label: letterAt(at),
+    cells: covered.rectangle(rectangle, placeAt(text, index)),
     ...(axis && { axis }),
   }));
+  const placeOf: FormReading['placeOf'] = ({ part, label }) => {
+    const block = blocks[pieces.findIndex((piece) => piece.label === label)] ?? blocks[0]!;
+    return placeAt(text, (part === 'goal' ? goal?.index : undefined) ?? block.index);
+  };
+  const goalOf = ({ block, at }: NonNullable<Listed['goal']>) => {
+    const cells = new CoveredCells(listed, 'goal').rectangle(at, placeOf({ part: 'goal' }));
+    return [{ label: letterAt(block), cells }];
+  };
   return {
-    spec: {
-      board: openBoard(width, height),
-      pieces,
-      goals: goal ? [[{ label: letterAt(goal.block), cells: cellsOf(goal.at, width) }]] : [],
-    },
-    placeOf: ({ part, label }) => {
-      const block =
-        blocks[
-          Math.max(
-            0,
-            pieces.findIndex((piece) => piece.label === label),
-          )
-        ];
-      return placeAt(text, (part === 'goal' ? goal?.index : undefined) ?? block!.index);
-    },
+    spec: { board: openBoard(width, height), pieces, goals: goal ? [goalOf(goal)] : [] },
+    placeOf,
     notes,
   };
-}
-
-function cellsOf([x, y, width, height]: Rectangle, boardWidth: number): number[] {
-  return rectangleCells(y * boardWidth + x, width, height, boardWidth);
 }

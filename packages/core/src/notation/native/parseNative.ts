@@ -1,6 +1,6 @@
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { buildReading } from '../buildReading.ts';
-import { requireLength, withoutMark } from '../sourceText.ts';
+import { plainText, requireLength } from '../sourceText.ts';
 import { splitPuzzles } from '../splitPuzzles.ts';
 import { looksNative } from './looksNative.ts';
 import { readNative } from './nativeRead.ts';
@@ -18,7 +18,7 @@ import { readNative } from './nativeRead.ts';
  */
 export function parseNative(text: string): Puzzle | undefined {
   requireLength(text);
-  const plain = withoutMark(text);
+  const plain = plainText(text);
   if (splitPuzzles(plain).length > 1 || !looksNative(plain)) return undefined;
   return buildReading(readNative(plain));
 }

@@ -1,23 +1,25 @@
 /* Rush Hour boards in rows of any signs: other free cells, separated cells, numbers, lists. */
 import { cellsByLabel, type Picture } from '../../drawings/picture.ts';
+import type { ReadContext } from '../../form.ts';
 import { labelGiver } from '../../forms/letters.ts';
 import { carsReading } from '../../forms/rush/rush.ts';
 import { primaryLabel } from '../../forms/rush/rushPrimary.ts';
 import { straightAxis } from '../../forms/rush/straightAxis.ts';
 import { charactersOf, filledLines, type Token } from '../../forms/text.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
+import { type Rows, unlabelled } from '../foundTiles.ts';
 import { isGapWord } from '../permutation.ts';
 import type { Guess } from './guess.ts';
 
 const FREE = /^(?:\.+|[-_*~0o]|)$/;
 /** Signs for free cells, the clearest first. */
 const SIGNS = [
-  (sign: string) => /^[^\p{L}\p{N}]*$/u.test(sign),
+  (sign: string) => /^[^\p{L}\p{N}\p{Extended_Pictographic}]*$/u.test(sign),
   isGapWord,
   (sign: string) => /^[xo]$/i.test(sign),
   (sign: string) => sign === '0',
 ];
-const CELL = /^(?:[A-Za-z]{1,2}\d?|\d{1,2}|\p{Script=Han}{1,3})$/u;
+const CELL = /^(?:[A-Za-z]{1,2}\d?|\d{1,2}|\p{Script=Han}{1,3}|\p{Extended_Pictographic})$/u;
 /** A piece of a list, named by a word. */
 const WORD = /^\p{L}[\p{L}\d_]{0,11}$/u;
 const SIDE_MIN = 4;
@@ -26,8 +28,10 @@ const CARS_MIN = 3;
 const LENGTH_MAX = 5;
 
 /** Rows of straight pieces, with free cells: a car X, R, A or 1, or the one asked for, gets out. */
-export const carRows: Guess = (text, context) => {
-  const rows = cellsOf(text);
+export const carRows: Guess = (text, context) =>
+  carsIn(cellsOf(text), text, context) ?? carsIn(unlabelled(filledLines(text)), text, context);
+
+function carsIn(rows: Rows | undefined, text: string, context: ReadContext) {
   const start = rows && drawn(rows);
   if (!start) return undefined;
   const { width } = start;
@@ -45,12 +49,12 @@ export const carRows: Guess = (text, context) => {
   const { target = usual, hasGoal } = context;
   if (!context.target && !hasGoal && axisOf.get(usual) !== 'h') return undefined;
   return carsReading(text, start, ['read as Rush Hour'], { ...context, target });
-};
+}
 
 const isFree = (cell: string) => FREE.test(cell) || isGapWord(cell);
 
 /** Rows as a picture, if they are of one length. */
-function drawn(rows: readonly (readonly Token[])[]): Picture | undefined {
+function drawn(rows: Rows): Picture | undefined {
   const width = rows[0]?.length ?? 0;
   if (Math.min(width, rows.length) < SIDE_MIN || Math.max(width, rows.length) > SIDE_MAX)
     return undefined;
@@ -85,11 +89,7 @@ export function freeSigns(names: ReadonlySet<string>): string[] {
 }
 
 /** The rows as a picture: one sign is free, all else are cars. */
-export function pictureOf(
-  rows: readonly (readonly Token[])[],
-  width: number,
-  sign?: string,
-): Picture | undefined {
+export function pictureOf(rows: Rows, width: number, sign?: string): Picture | undefined {
   const names = new Set(rows.flat().map(({ text }) => text));
   const free = sign ?? freeSigns(names).find(isFree);
   if (free === undefined) return undefined;
@@ -97,7 +97,8 @@ export function pictureOf(
   const labelOf = new Map<string, string>();
   // An o or a 0 among dots is a car, a star the one to get out.
   const isCar = (name: string) => name !== free && (!isFree(name) || /[o0*]$/.test(name));
-  for (const name of names) if (isCar(name)) labelOf.set(name, give(name === '*' ? 'X' : name));
+  for (const name of names)
+    if (isCar(name)) labelOf.set(name, give(/[*🟥]/u.test(name) ? 'X' : name));
   const characters = (row: readonly Token[]) => row.map(({ text }) => labelOf.get(text) ?? '.');
   return {
     width,

@@ -21,7 +21,7 @@ const GAP_SIGN = /^(?:0|[._*?□⬜-]|)$/u;
 const isGap = (cell: string) => GAP_SIGN.test(cell) || isGapWord(cell);
 const CELL = /^(?:\p{L}[\p{L}_]{0,23}|\d{1,3}|[^\p{L}\d#])$/u;
 /** Between a start and its goal. */
-const ARROW = /^[^\S\r\n]*(?:to|into|->|=>|→|⇒|>)[\s:]*$|\s(?:to|into|->|=>|→|⇒)\s/imu;
+const ARROW = /^[^\S\n]*(?:to|into|->|=>|→|⇒|>)[\s:]*$|\s(?:to|into|->|=>|→|⇒)\s/imu;
 
 /** A board whose tiles may be equal, with its goal in the text or beside it. */
 export const equalTiles: Guess = (text, { hasGoal }) => {

@@ -10,15 +10,18 @@ import {
   onlySquare,
   usualGoal,
 } from '../../forms/klotski/klotskiBoard.ts';
-import { charactersOf, cutInto, type Token } from '../../forms/text.ts';
+import { charactersOf, cutInto, filledLines, type Token } from '../../forms/text.ts';
+import { type Rows, unlabelled } from '../foundTiles.ts';
 import { cellsOf, freeSigns, pictureOf } from './carRows.ts';
 import type { Guess } from './guess.ts';
 
 /** Pieces on the board of Klotski, all rectangles, one of them a square of four. */
 export const klotskiRows: Guess = (text, { hasGoal }) => {
-  const rows = hasGoal ? undefined : (rowsOfWord(text) ?? cellsOf(text));
-  const isBoard = rows?.length === KLOTSKI_HEIGHT;
-  if (!isBoard || !rows.every(({ length }) => length === KLOTSKI_WIDTH)) return undefined;
+  const isBoard = (rows: Rows | undefined) =>
+    rows?.length === KLOTSKI_HEIGHT && rows.every(({ length }) => length === KLOTSKI_WIDTH);
+  const ways = [rowsOfWord(text), cellsOf(text), unlabelled(filledLines(text))];
+  const rows = hasGoal ? undefined : ways.find(isBoard);
+  if (!rows) return undefined;
   const found = namedPieces(rows) ?? kinds(rows);
   if (!found) return undefined;
   const { picture: start, notes } = found;
@@ -33,14 +36,14 @@ type Found = { readonly picture: Picture; readonly notes: readonly string[] };
 function rowsOfWord(text: string): Token[][] | undefined {
   const word = [text, text.trim()]
     .map((line) => line.replace(/^["']|["']$/g, ''))
-    .find((line) => line.length === KLOTSKI_CELLS && !/[\r\n]/.test(line));
+    .find((line) => line.length === KLOTSKI_CELLS && !line.includes('\n'));
   if (word === undefined) return undefined;
   const column = text.indexOf(word) + 1;
   return cutInto(charactersOf({ text: word, line: 1, column }), KLOTSKI_WIDTH);
 }
 
 /** Each name is a rectangle, but for the sign of free cells: the first with which they are. */
-function namedPieces(rows: readonly (readonly Token[])[]): Found | undefined {
+function namedPieces(rows: Rows): Found | undefined {
   for (const sign of freeSigns(new Set(rows.flat().map(({ text }) => text)))) {
     const picture = pictureOf(rows, KLOTSKI_WIDTH, sign)!;
     const pieces = cellsByLabel(picture);
@@ -58,7 +61,7 @@ function namedPieces(rows: readonly (readonly Token[])[]): Found | undefined {
 }
 
 /** The rows with a name of its own for each of these cells. */
-function inSingles(rows: readonly (readonly Token[])[], cells: readonly number[]): Token[][] {
+function inSingles(rows: Rows, cells: readonly number[]): Token[][] {
   return rows.map((row, y) =>
     row.map((token, x) =>
       cells.includes(y * KLOTSKI_WIDTH + x) ? { ...token, text: `${token.text}${x}${y}` } : token,
@@ -67,7 +70,7 @@ function inSingles(rows: readonly (readonly Token[])[], cells: readonly number[]
 }
 
 /** Codes of kinds, of which the usual sign is free. */
-function kinds(rows: readonly (readonly Token[])[]): Found | undefined {
+function kinds(rows: Rows): Found | undefined {
   const named = pictureOf(rows, KLOTSKI_WIDTH);
   const found = named && kindsOf(named);
   return found && { picture: found.picture, notes: [found.note] };

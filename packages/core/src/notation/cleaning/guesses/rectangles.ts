@@ -1,7 +1,8 @@
 /* Lists of rectangles as programs write them, of which one is as large as the goal. */
+import type { Rectangle } from '../../forms/coveredCells.ts';
 import { KLOTSKI_HEIGHT, KLOTSKI_WIDTH } from '../../forms/klotski/klotskiBoard.ts';
 import { letterAt } from '../../forms/letters.ts';
-import { type Rectangle, rectanglesIn, rectanglesReading } from '../../forms/rectangles.ts';
+import { rectanglesIn, rectanglesReading } from '../../forms/rectangles.ts';
 import type { Guess } from './guess.ts';
 
 const PIECES_MIN = 3;

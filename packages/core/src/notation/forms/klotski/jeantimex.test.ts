@@ -82,9 +82,9 @@ describe('games of jeantimex', () => {
     [`{"blocks": [{${one}}], "boardSize": [5]}`, 'json-value', 1, 54],
     [`{"blocks": [{${one}}], "boardSize": [0, 4]}`, 'json-value', 1, 54],
     [`{"blocks": [{${one}}], "boardSize": [5, "4"]}`, 'json-value', 1, 54],
-    ['{"blocks": [{"shape": [2, 2], "position": [4, 0]}]}', 'piece-cells', 1, 13],
+    ['{"blocks": [{"shape": [2, 2], "position": [4, 0]}]}', 'block-outside', 1, 13],
     [`{"blocks": [{${one}}, {${one}}], "escapePoint": [0, 0]}`, 'piece-overlap', 1, 52],
-    [`{"blocks": [{${one}}], "escapePoint": [5, 0]}`, 'goal-on-wall', 1, 54],
+    [`{"blocks": [{${one}}], "escapePoint": [5, 0]}`, 'block-outside', 1, 54],
   ])('%s: %s', (text, code, line, column) => {
     const error = errorOf(text);
     expect([error.code, error.line, error.column]).toEqual([code, line, column]);

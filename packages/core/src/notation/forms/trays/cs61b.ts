@@ -1,6 +1,5 @@
 /* The form of Berkeley's course CS61B: trays as lists of blocks. */
 import { openBoard } from '../../../board/board.ts';
-import { rectangleCells } from '../../../board/shape.ts';
 import { requireSides } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, TextPlace } from '../../form.ts';
@@ -77,11 +76,11 @@ type Size = { readonly width: number; readonly height: number };
 
 function blocksIn(lines: readonly Token[][], size: Size, part: 'start' | 'goal'): Block[] {
   const covered = new CoveredCells(size, part);
-  return lines.map((line) => blockOf(line, size, covered));
+  return lines.map((line) => blockOf(line, covered));
 }
 
 /** Throws ParseError for a line that is no block, or one that sticks out of the tray. */
-function blockOf(line: readonly Token[], size: Size, covered: CoveredCells): Block {
+function blockOf(line: readonly Token[], covered: CoveredCells): Block {
   const place = placeOfToken(line[0]!);
   const [height = 0, width = 0, row = 0, column = 0] = line.map(({ text }) => Number(text));
   if (line.length !== 4 || !areNumbers(line) || height < 1 || width < 1) {
@@ -92,16 +91,7 @@ function blockOf(line: readonly Token[], size: Size, covered: CoveredCells): Blo
       'write height, width, and the row and column of the upper left cell, counted from 0',
     );
   }
-  if (row + height > size.height || column + width > size.width) {
-    throw new ParseError(
-      'block-outside',
-      'this block extends beyond the tray',
-      place,
-      `the tray has ${size.height} rows and ${size.width} columns, counted from 0`,
-    );
-  }
-  covered.add(height * width, place);
-  const cells = rectangleCells(row * size.width + column, width, height, size.width);
+  const cells = covered.rectangle([column, row, width, height], place);
   return { kind: `${height} ${width}`, cells, place };
 }
 
