@@ -5,40 +5,24 @@
 // their slack, begins, and calls `search` until it ends. For several threads it cuts the tree and
 // writes the paths to the leaves for all threads (subtrees.ts).
 import { openPages } from '../../../platform/kernel/pages.ts';
-import { boardBytes, openBoard } from './cliques.ts';
-import {
-  addView,
-  begin,
-  forgetViews,
-  lineAt,
-  nodesExpanded,
-  nodesGenerated,
-  placeView,
-  search,
-  setSlack,
-  stepsOfLine,
-  stopAtLeaves,
-  pathPushAt,
-} from './pushSearch.ts';
-import { enterLeaf, runLeaf, shareLeaves } from './subtrees.ts';
-import { beginTable, buildLevel, forgetBuilding, tableBytes, takeTable } from './pushTables.ts';
+import { openBoard } from './cliques.ts';
+import { forgetBuilding } from './pushTables.ts';
+import { forgetViews } from './pushViews.ts';
 
-export { boardBytes };
-export { enterLeaf, runLeaf, shareLeaves };
-export { beginTable, buildLevel, tableBytes, takeTable };
+export { boardBytes } from './cliques';
+export { enterLeaf, runLeaf, shareLeaves } from './subtrees';
+export { beginTable, buildLevel, tableBytes, takeTable } from './pushTables';
+export { addView, placeView, setSlack } from './pushViews';
 export {
-  addView,
   begin,
   lineAt,
   nodesExpanded,
   nodesGenerated,
-  placeView,
   search,
-  setSlack,
   stepsOfLine,
   stopAtLeaves,
   pathPushAt,
-};
+} from './pushSearch';
 
 /** Opens a board of up to 25 cells, for patterns of so many tiles (6 at most); 0: no memory. */
 export function open(width: i32, height: i32, goalRow: i32, size: i32, pagesMax: i32): i32 {
