@@ -1,5 +1,5 @@
-// The memory layout of the kernel tileBeam, computed again for each beam. Threads that share the
-// memory have globals of their own: they read the header and compute the same layout.
+// The memory layout of the kernel tileBeam, computed again for each beam from the sizes in the
+// header.
 import {
   BINS,
   BOARD_STEP,
@@ -7,55 +7,28 @@ import {
   ROW_BYTES,
   SLOT_BYTES,
 } from '../../src/kernel/beamLayout.ts';
-
-/** Words of the header: the sizes that memory was laid out for, then the state of the beam. */
-const OPENING: usize = 0;
-const CLAIMED: usize = 36;
-export const SEED: usize = 44;
-export const DEPTH: usize = 48;
-export const COUNT: usize = 52;
-/** The worst bin that passes, or that is kept in part; and the score of bin 0. */
-export const CUT: usize = 56;
-export const BASE: usize = 60;
-export const GOAL_HASH: usize = 64;
-/** The number of slots, and the most slots of one tile or move. */
-const SLOT_COUNT: usize = 72;
-const SLOTS_PER_KEY_MAX: usize = 76;
-/** Length of the tables of dual groups. */
-const DUAL_TABLE_LENGTH: usize = 80;
-const HEAD_BYTES: usize = 96;
-
-/** Successors of one tile that are scored together. */
-export const CHUNK: usize = 64;
-
-/** Partitions of the transposition table, by hash. */
-export const SEEN_PARTITION_BITS: u32 = 3;
-export const SEEN_PARTITIONS: i32 = 8;
-
-/** Of a part: i32 number of successors; the one that is the goal, or -1; how many remain; */
-export const PART_SUCCESSORS: usize = 0;
-export const PART_FOUND: usize = 4;
-export const PART_NEW: usize = 8;
-/** how many are below the cut, those at it and how many of these are kept; where they all go; */
-export const PART_BELOW_CUT: usize = 12;
-export const PART_TIED: usize = 16;
-export const PART_DRAWN: usize = 20;
-export const PART_BEGINS: usize = 24;
-/** u32 by partition of the transposition table: where its successors end in the order. */
-export const PART_ENDS: usize = 28;
-const PART_BYTES: usize = 64;
-
-/** Of a state: u64 hash, i32 score, u8 gap, u8 last direction, u8 id by cell, u8 cell by id. */
-export const STATE_SCORE: usize = 8;
-export const STATE_GAP: usize = 12;
-export const STATE_LAST: usize = 13;
-export const STATE_BOARD: usize = 16;
-
-/** Of a sum of deltas: i32 sum, i32 count. */
-export const DELTA_SUM_BYTES: usize = 8;
+import {
+  CAPACITY,
+  CELLS,
+  CHUNK,
+  COUNT,
+  DELTA_SUM_BYTES,
+  DEPTH_CAPACITY,
+  DUAL_TABLE_LENGTH,
+  HEAD_BYTES,
+  OFFSET_COUNT,
+  PART_BYTES,
+  ROW_COUNT,
+  SEEN_BITS,
+  SEEN_PARTITION_BITS,
+  SLOTS_PER_KEY_MAX,
+  SLOT_COUNT,
+  STATE_BOARD,
+  TABLE_LENGTH,
+  THREADS,
+} from './beamRecords.ts';
 
 export let head: usize = 0;
-let opening: i32 = 0;
 export let cells: i32 = 0;
 export let capacity: i32 = 0;
 export let depthCapacity: i32 = 0;
@@ -136,7 +109,8 @@ export let slotOffsets: usize = 0;
 export let keys: usize = 0;
 export let places: usize = 0;
 
-let top: usize = 0;
+/** The first byte after all of it. */
+export let top: usize = 0;
 
 function reserve(bytes: usize): usize {
   const from = top;
@@ -144,63 +118,21 @@ function reserve(bytes: usize): usize {
   return from;
 }
 
-/**
- * Lays out memory for beams of up to `widest` states and lines of up to `longest` moves on a board;
- * returns 1, or 0 where there is not enough memory. The host then writes the tables.
- */
-export function open(
-  threadsMost: i32,
-  boardCells: i32,
-  rowsLength: i32,
-  offsetsLength: i32,
-  tableLength: i32,
-  slotsLength: i32,
-  slotsMost: i32,
-  widest: i32,
-  longest: i32,
-  bits: i32,
-  dualsLength: i32,
-): i32 {
-  head = (__heap_base + 15) & ~15;
-  opening++;
-  store<i32>(head + OPENING, opening);
-  store<i32>(head, threadsMost, 4);
-  store<i32>(head, boardCells, 8);
-  store<i32>(head, rowsLength, 12);
-  store<i32>(head, offsetsLength, 16);
-  store<i32>(head, tableLength, 20);
-  store<i32>(head, widest, 24);
-  store<i32>(head, longest, 28);
-  store<i32>(head, bits, 32);
-  store<i32>(head + SLOT_COUNT, slotsLength);
-  store<i32>(head + SLOTS_PER_KEY_MAX, slotsMost);
-  store<i32>(head + DUAL_TABLE_LENGTH, dualsLength);
-  store<i32>(head + CLAIMED, 1);
-  layOut(0);
-  return ensureMemory(top) ? 1 : 0;
+/** Address of the header, from the first opening on. */
+// @ts-ignore: decorator
+@inline
+export function headAddress(): usize {
+  return (__heap_base + 15) & ~15;
 }
 
-/** For a thread that did not open this memory: computes its current layout. */
-export function attach(): void {
-  head = (__heap_base + 15) & ~15;
-  const now = load<i32>(head + OPENING);
-  if (now == opening) return;
-  opening = now;
-  layOut(claim());
-}
-
-/** The number of this thread; 0 is the owner. */
-function claim(): i32 {
-  if (ASC_FEATURE_THREADS) return atomic.add<i32>(head + CLAIMED, 1);
-  return 0;
-}
-
-function layOut(slot: i32): void {
-  threads = load<i32>(head, 4);
-  cells = load<i32>(head, 8);
-  capacity = load<i32>(head, 24);
-  depthCapacity = load<i32>(head, 28);
-  seenBits = load<u32>(head, 32);
+/** Computes the layout from the header, for the thread of this number. */
+export function layOut(slot: i32): void {
+  head = headAddress();
+  threads = load<i32>(head, THREADS);
+  cells = load<i32>(head, CELLS);
+  capacity = load<i32>(head, CAPACITY);
+  depthCapacity = load<i32>(head, DEPTH_CAPACITY);
+  seenBits = load<u32>(head, SEEN_BITS);
   assert(slot < threads);
   const all = <usize>cells;
   stateCells = STATE_BOARD + ((all + BOARD_STEP - 1) & ~(BOARD_STEP - 1));
@@ -211,11 +143,11 @@ function layOut(slot: i32): void {
   zobrist = reserve(all * all * 8);
   firsts = reserve((all * 9 + 1) * 2);
   slotFirsts = reserve((all * 5 + 1) * 2);
-  slots = reserve(<usize>load<i32>(head + SLOT_COUNT) * SLOT_BYTES);
-  rows = reserve(<usize>load<i32>(head, 12) * ROW_BYTES);
-  offsets = reserve(<usize>load<i32>(head, 16) * 4);
-  table = reserve(<usize>load<i32>(head, 20) * 2);
-  dualTable = reserve(<usize>load<i32>(head + DUAL_TABLE_LENGTH));
+  slots = reserve(<usize>load<i32>(head, SLOT_COUNT) * SLOT_BYTES);
+  rows = reserve(<usize>load<i32>(head, ROW_COUNT) * ROW_BYTES);
+  offsets = reserve(<usize>load<i32>(head, OFFSET_COUNT) * 4);
+  table = reserve(<usize>load<i32>(head, TABLE_LENGTH) * 2);
+  dualTable = reserve(<usize>load<i32>(head, DUAL_TABLE_LENGTH));
   first = reserve(all);
   line = reserve(<usize>depthCapacity + 1);
   levels = reserve((<usize>depthCapacity + 2) * 4);
@@ -250,7 +182,7 @@ function layOutThread(slot: i32): void {
   deltaTotals = reserve(deltaBytes);
   deltaSums = reserve(count * deltaBytes);
   ownDeltaSums = deltaSumsOf(slot);
-  const slotOffsetBytes = <usize>load<i32>(head + SLOTS_PER_KEY_MAX) * CHUNK * 4;
+  const slotOffsetBytes = <usize>load<i32>(head, SLOTS_PER_KEY_MAX) * CHUNK * 4;
   const bytes = slotOffsetBytes + partRoom * 18 + ((<usize>cells * 16 + 31) & ~15);
   slotOffsets = reserve(count * bytes) + own * bytes;
   deltas = slotOffsets + slotOffsetBytes;
@@ -310,7 +242,7 @@ export function stateAt(depth: i32, index: i32): usize {
 
 /** Parts of the current level. */
 export function partsCount(): i32 {
-  return (load<i32>(head + COUNT) + PART_STATES - 1) / PART_STATES;
+  return (load<i32>(head, COUNT) + PART_STATES - 1) / PART_STATES;
 }
 
 // @ts-ignore: decorator
@@ -319,20 +251,7 @@ export function partAt(part: i32): usize {
   return parts + <usize>part * PART_BYTES;
 }
 
-/**
- * Memory grows by at least so many pages at once: hosts clean up after each growth, which takes
- * some 5 ms.
- */
-const PAGES_AT_ONCE: i32 = 128;
-
-/** Makes memory reach this address; false where it cannot grow. */
-export function ensureMemory(end: usize): bool {
-  const pages = <i32>((end + 65535) >> 16) - memory.size();
-  if (pages <= 0) return true;
-  return memory.grow(max(pages, PAGES_AT_ONCE)) >= 0 || memory.grow(pages) >= 0;
-}
-
 /** Whether there are dual groups. */
 export function hasDualGroups(): bool {
-  return load<i32>(head + DUAL_TABLE_LENGTH) > 0;
+  return load<i32>(head, DUAL_TABLE_LENGTH) > 0;
 }

@@ -5,35 +5,37 @@ import { NO_CELL, PART_STATES } from '../../src/kernel/beamLayout.ts';
 import { bestAhead, predictedChange } from './lookahead.ts';
 import { countScore } from './scoreHistogram.ts';
 import {
-  BASE,
   successorLookaheads,
   successorHashes,
   successorLinks,
   successorOrder,
   successorScores,
-  COUNT,
-  GOAL_HASH,
   hasDualGroups,
   hashOf,
   head,
   neighbours,
-  PART_SUCCESSORS,
-  PART_ENDS,
-  PART_FOUND,
-  PART_NEW,
   partAt,
   partRoom,
   partsCount,
   seen,
-  SEEN_PARTITIONS,
   seenPartitionOf,
   slotOf,
+  stateAt,
+} from './beamMemory.ts';
+import {
+  BASE,
+  COUNT,
+  GOAL_HASH,
+  PART_SUCCESSORS,
+  PART_ENDS,
+  PART_FOUND,
+  PART_NEW,
+  SEEN_PARTITIONS,
   STATE_BOARD,
   STATE_GAP,
   STATE_LAST,
   STATE_SCORE,
-  stateAt,
-} from './beamMemory.ts';
+} from './beamRecords.ts';
 import { compact, DUPLICATE } from './prefilter.ts';
 import { beginPlaces } from './sortSuccessors.ts';
 

@@ -2,30 +2,32 @@
 // of those at the cut as there is space for, drawn at random in each part.
 import { binOf } from './scoreHistogram.ts';
 import {
-  BASE,
   successorLookaheads,
   successorHashes,
   successorLinks,
   successorScores,
-  CUT,
   head,
   levels,
   neighbours,
+  partAt,
+  partRoom,
+  stateAt,
+  stateBytes,
+  stateCells,
+} from './beamMemory.ts';
+import {
+  BASE,
+  CUT,
   PART_BEGINS,
   PART_DRAWN,
   PART_NEW,
   PART_TIED,
-  partAt,
-  partRoom,
   SEED,
   STATE_BOARD,
   STATE_GAP,
   STATE_LAST,
   STATE_SCORE,
-  stateAt,
-  stateBytes,
-  stateCells,
-} from './beamMemory.ts';
+} from './beamRecords.ts';
 
 let random: u32 = 0;
 

@@ -10,7 +10,6 @@
 import { DELTA_COUNT_MAX, DELTA_PRIOR_COUNT } from '../../src/kernel/beamLayout.ts';
 import {
   cells,
-  DELTA_SUM_BYTES,
   meanDeltas,
   deltaCount,
   deltaSumsOf,
@@ -19,6 +18,7 @@ import {
   ownDeltaSums,
   threads,
 } from './beamMemory.ts';
+import { DELTA_SUM_BYTES } from './beamRecords.ts';
 
 /** The kind of groups: of tiles, or of cells. */
 export const OF_TILES: i32 = 0;

@@ -2,17 +2,15 @@
 // compacts each part while it goes through it.
 import { binOf, binOfRank, clearHistograms } from './scoreHistogram.ts';
 import {
-  BASE,
-  CUT,
   successorLookaheads,
   successorHashes,
   successorLinks,
   successorScores,
   head,
-  PART_NEW,
   partAt,
   partRoom,
 } from './beamMemory.ts';
+import { BASE, CUT, PART_NEW } from './beamRecords.ts';
 
 /** The link of a successor that is a duplicate. */
 export const DUPLICATE: u32 = 0xffffffff;

@@ -5,8 +5,6 @@ import { countScore } from './scoreHistogram.ts';
 import { deltaKey, meanDeltaOf, recordDelta, OF_TILES } from './meanDeltas.ts';
 import { addCellRows } from './dualScores.ts';
 import {
-  BASE,
-  CHUNK,
   successorScores,
   deltas,
   hasDualGroups,
@@ -16,6 +14,7 @@ import {
   partRoom,
   places,
 } from './beamMemory.ts';
+import { BASE, CHUNK } from './beamRecords.ts';
 import { addTileRows } from './scores.ts';
 import { keysOf, sortSuccessors } from './sortSuccessors.ts';
 

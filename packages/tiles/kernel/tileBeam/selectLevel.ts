@@ -4,23 +4,25 @@ import { BINS, BINS_BELOW } from '../../src/kernel/beamLayout.ts';
 import { binOf, countIn } from './scoreHistogram.ts';
 import { isNearest, recordNearest } from './solutionPath.ts';
 import {
-  BASE,
-  CUT,
   successorLinks,
   successorScores,
-  DEPTH,
   head,
-  ensureMemory,
   levels,
+  partAt,
+  partRoom,
+  partsCount,
+} from './beamMemory.ts';
+import { ensureMemory } from './beamOpening.ts';
+import {
+  BASE,
+  CUT,
+  DEPTH,
   PART_BEGINS,
   PART_DRAWN,
   PART_NEW,
   PART_BELOW_CUT,
   PART_TIED,
-  partAt,
-  partRoom,
-  partsCount,
-} from './beamMemory.ts';
+} from './beamRecords.ts';
 
 /** Of the next level: the number of its states, and the score of its first bin. */
 export let nextCount: i32 = 0;

@@ -12,11 +12,10 @@ import {
   parents,
   partRoom,
   places,
-  STATE_BOARD,
-  STATE_GAP,
   stateAt,
   stateCells,
 } from './beamMemory.ts';
+import { STATE_BOARD, STATE_GAP } from './beamRecords.ts';
 import { compact } from './prefilter.ts';
 
 /** The number of keys: tiles, or moves of the gap. */

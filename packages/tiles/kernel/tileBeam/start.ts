@@ -1,20 +1,7 @@
 // Writes the state from which a beam starts, and the hash of the goal.
 import { isNew } from './candidates.ts';
-import {
-  cells,
-  first,
-  GOAL_HASH,
-  hashOf,
-  head,
-  levels,
-  links,
-  STATE_BOARD,
-  STATE_GAP,
-  STATE_LAST,
-  STATE_SCORE,
-  stateAt,
-  stateCells,
-} from './beamMemory.ts';
+import { cells, first, hashOf, head, levels, links, stateAt, stateCells } from './beamMemory.ts';
+import { GOAL_HASH, STATE_BOARD, STATE_GAP, STATE_LAST, STATE_SCORE } from './beamRecords.ts';
 
 const NO_DIRECTION: i32 = 4;
 

@@ -1,9 +1,8 @@
 // Lays out table offsets slot by slot for a chunk of successors, so that vector additions make
 // addresses (scores.ts). An offset is what a cell, or an id, adds to an address in a table.
 import { MOVED_FROM, SLOT_BYTES } from '../../src/kernel/beamLayout.ts';
-import {
-  CHUNK, cells, slotOffsets, moves, offsets, parents, slotFirsts, slots,
-} from './beamMemory.ts';
+import { cells, slotOffsets, moves, offsets, parents, slotFirsts, slots } from './beamMemory.ts';
+import { CHUNK } from './beamRecords.ts';
 
 /**
  * Lays out the slots of a tile, or of a move (whose keys follow those of the tiles), for some

@@ -43,68 +43,55 @@ import {
   PREFILTER_SCORED_PERCENT,
 } from '../../src/kernel/beamLayout.ts';
 import { predictChanges, listContinuations } from './lookahead.ts';
-import {
-  distancesAt,
-  dualTableAt,
-  firstsAt,
-  lineAt,
-  neighboursAt,
-  offsetsAt,
-  rowsAt,
-  slotFirstsAt,
-  slotsAt,
-  startAt,
-  tableAt,
-  zobristAt,
-} from './addresses.ts';
 import { scoreGroups } from './scoreGroups.ts';
 import { clearHistograms } from './scoreHistogram.ts';
 import { hashSuccessors, generateSuccessors, markDuplicates } from './candidates.ts';
 import { clearDeltas, OF_CELLS, OF_TILES, updateMeans } from './meanDeltas.ts';
 import { keepSuccessors } from './keep.ts';
-import { beginLine, follow, followNearest, isOutOfPatience, lineLength } from './solutionPath.ts';
+import { beginLine, follow, followNearest, isOutOfPatience } from './solutionPath.ts';
 import {
-  attach,
-  BASE,
   capacity,
   successorLinks,
   clearSeen,
-  COUNT,
-  CUT,
-  DEPTH,
   depthCapacity,
   first,
   hasDualGroups,
   head,
-  open,
-  PART_SUCCESSORS,
-  PART_FOUND,
   partAt,
   partRoom,
   partsCount,
+} from './beamMemory.ts';
+import { attach } from './beamOpening.ts';
+import {
+  BASE,
+  COUNT,
+  CUT,
+  DEPTH,
+  PART_SUCCESSORS,
+  PART_FOUND,
   SEED,
   SEEN_PARTITIONS,
-} from './beamMemory.ts';
+} from './beamRecords.ts';
 import { nextBase, nextCount, select } from './selectLevel.ts';
 import { prefilter } from './prefilter.ts';
 import { writeStart } from './start.ts';
 
+export { lineLength } from './solutionPath';
+export { open } from './beamOpening';
 export {
   distancesAt,
   dualTableAt,
   firstsAt,
   lineAt,
-  lineLength,
   neighboursAt,
   offsetsAt,
-  open,
   rowsAt,
   slotFirstsAt,
   slotsAt,
   startAt,
   tableAt,
   zobristAt,
-};
+} from './addresses';
 
 const HASH: i32 = 1;
 const FIND_DUPLICATES: i32 = 2;
