@@ -1,7 +1,7 @@
 // Every arrangement of the pieces of a class: piece after piece, kind after kind, the pieces of a
 // kind in ascending places; backtracking without recursion, so that it can pause after each one.
 import { SURVEY_PIECES_MAX } from '../src/survey/kernel/surveyLayout.ts';
-import { weightsOf } from './fields.ts';
+import { openFields, weightsOf } from './fields.ts';
 import { firstOf, kindOf, piecesOf, placesOf } from './kinds.ts';
 import { maskAt } from './surveyMemory.ts';
 
@@ -33,6 +33,13 @@ export function openArrangements(fields: u32): void {
   store<u32>(at, 0, 24);
 }
 
+/** The host writes the fields, then lists arrangements with `nextArrangement`. */
+export function openList(fieldCount: u32): i32 {
+  if (!openFields(fieldCount)) return 0;
+  openArrangements(fieldCount);
+  return 1;
+}
+
 /** Goes to the next arrangement, whose key `arrangement` tells; false: there is none. */
 export function nextArrangement(): bool {
   if (at == piecesEnd) {
@@ -56,6 +63,13 @@ export function nextArrangement(): bool {
     if (at == piecesEnd) return true;
     store<u32>(at, load<u32>(at, 28) != 0 ? place + 1 : 0, 24);
   }
+}
+
+/** Counts up to so many arrangements that come next; the host has opened the list. */
+export function countArrangements(most: i32): i32 {
+  let number = 0;
+  while (number < most && nextArrangement()) number++;
+  return number;
 }
 
 export function arrangement(): u64 {

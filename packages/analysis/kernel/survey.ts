@@ -10,39 +10,21 @@ import {
   SURVEY_JOB_DONE,
   SURVEY_KEY_LONG,
   SURVEY_LISTS_FULL,
-  SURVEY_SHOWN,
-  SURVEY_SHOWN_FIELDS,
-  SURVEY_SHOWN_PLACES,
   SURVEY_STATES_FULL,
   SURVEY_WORKING,
 } from '../src/survey/kernel/surveyLayout.ts';
-import { arrangedCells, arrangement, nextArrangement, openArrangements } from './arrangements.ts';
+import { arrangement, nextArrangement, openArrangements } from './arrangements.ts';
 import {
   beginComponent,
-  bestComponents,
   closeComponent,
   countStuck,
   expanded,
-  firstLength,
   flood,
   isFlooded,
-  longestLength,
   openComponents,
 } from './components.ts';
 import { isStart, openConditions } from './conditions.ts';
-import {
-  decode,
-  fieldOfWeights,
-  openFields,
-  openMirrors,
-  PIECE_BYTES,
-  piecesAt,
-  piecesEnd,
-  weightsOf,
-} from './fields.ts';
-import {
-  growCliques, kindsAt, layOut, maskAt, mirrorAt, nearAt, needAt, openPlacements,
-} from './surveyMemory.ts';
+import { openFields, openMirrors } from './fields.ts';
 import {
   freeCells,
   hasStart,
@@ -56,21 +38,19 @@ import {
   startCount,
   writeFields,
 } from './multisets.ts';
-import { orderByCells } from './order.ts';
+import { shownKey } from './shownState.ts';
 import { find, openStates, states } from './states.ts';
 import { setMetric } from './successors.ts';
+import { growCliques, layOut } from './surveyMemory.ts';
 
+export { kindRecords, masks, mirrors, near, needs, open } from './addresses';
 export {
-  arrangedCells,
-  arrangement,
-  bestComponents,
-  firstLength,
-  freeCells,
-  longestLength,
-  nextArrangement,
-  orderByCells,
-  otherPieces,
-};
+  arrangedCells, arrangement, countArrangements, nextArrangement, openList,
+} from './arrangements';
+export { bestComponents, firstLength, longestLength } from './components';
+export { freeCells, otherPieces } from './multisets';
+export { orderByCells } from './order';
+export { showState } from './shownState';
 
 let isJob: bool = false;
 let isInClass: bool = false;
@@ -84,32 +64,8 @@ let most: i32 = 1;
 let countsMirrored: bool = false;
 let freeFewest: i32 = 0;
 let freeMost: i32 = 0;
-let fewestOthers: i32 = 0;
-
-/** Makes space for what the host writes to `kindRecords`, `masks` and so on; 0: there is none. */
-export function open(placements: u32, kinds: u32): i32 {
-  return <i32>openPlacements(placements, kinds);
-}
-
-export function kindRecords(): usize {
-  return kindsAt;
-}
-
-export function masks(): usize {
-  return maskAt;
-}
-
-export function near(): usize {
-  return nearAt;
-}
-
-export function needs(): usize {
-  return needAt;
-}
-
-export function mirrors(): usize {
-  return mirrorAt;
-}
+let othersFewest: i32 = 0;
+let othersMost: i32 = 0;
 
 /** Space for packings in lists, states, members of cliques, as powers of two; 0: no memory. */
 export function resize(lists: i32, states: i32, cliques: i32): i32 {
@@ -127,13 +83,6 @@ export function widenCliques(cliques: i32): i32 {
 /** States of the current class that are known so far. */
 export function statesMet(): u32 {
   return isInClass ? states : 0;
-}
-
-/** Counts up to so many arrangements that come next; the host has opened the list. */
-export function countArrangements(most: i32): i32 {
-  let number = 0;
-  while (number < most && nextArrangement()) number++;
-  return number;
 }
 
 /**
@@ -159,18 +108,16 @@ export function openJob(
 ): i32 {
   isInClass = false;
   const found = openMultisets(
-    cells, kindCount, goal, place, from, end, fewestOthers, othersMost, withRoot != 0, prefix,
+    cells, kindCount, goal, place, from, end, othersFewest, othersMost, withRoot != 0, prefix,
   );
   isJob = found == 1;
   isOne = false;
   return found < 0 ? SURVEY_LISTS_FULL : SURVEY_WORKING;
 }
 
-let othersMost: i32 = 0;
-
 /** The classes that a job searches: numbers of pieces beside the goal's, numbers of free cells. */
 export function setRange(othersFrom: i32, othersTo: i32, freeFrom: i32, freeTo: i32): void {
-  fewestOthers = othersFrom;
+  othersFewest = othersFrom;
   othersMost = othersTo;
   freeFewest = freeFrom;
   freeMost = freeTo;
@@ -194,22 +141,10 @@ export function openState(fieldCount: u32): i32 {
   fields = fieldCount;
   weight = 1;
   if (!openFields(fields)) return 0;
-  oneKey = 0;
-  for (let number = load<i32>(SURVEY_SHOWN) - 1; number >= 0; number--) {
-    const field = <u32>load<u8>(SURVEY_SHOWN_FIELDS + number);
-    const place = <usize>load<u8>(SURVEY_SHOWN_PLACES + number);
-    oneKey += load<u64>(weightsOf(field) + (place << 3));
-  }
+  oneKey = shownKey();
   isOne = true;
   isInClass = true;
   beginStates();
-  return 1;
-}
-
-/** The host writes the fields, then lists arrangements with `nextArrangement`. */
-export function openList(fieldCount: u32): i32 {
-  if (!openFields(fieldCount)) return 0;
-  openArrangements(fieldCount);
   return 1;
 }
 
@@ -253,7 +188,7 @@ function nextClass(): i32 {
     if (found == 0) return SURVEY_JOB_DONE;
     if (found < 0) return SURVEY_LISTS_FULL;
     const free = freeCells();
-    if (otherPieces() < fewestOthers || free < freeFewest || free > freeMost) continue;
+    if (otherPieces() < othersFewest || free < freeFewest || free > freeMost) continue;
     weight = mirrorWeight();
     if (weight == 0) continue;
     fields = writeFields();
@@ -289,15 +224,4 @@ export function classWeight(): i32 {
 
 export function fieldCount(): u32 {
   return fields;
-}
-
-/** Lists the pieces of a state, given the two halves of its key, for the host to read. */
-export function showState(low: u32, high: u32): void {
-  decode(((<u64>high) << 32) | low);
-  let number = 0;
-  for (let piece = piecesAt; piece < piecesEnd; piece += PIECE_BYTES, number++) {
-    store<u8>(SURVEY_SHOWN_FIELDS + number, <u8>fieldOfWeights(<usize>load<u32>(piece, 8)));
-    store<u8>(SURVEY_SHOWN_PLACES + number, <u8>load<u32>(piece, 4));
-  }
-  store<i32>(SURVEY_SHOWN, number);
 }
