@@ -17,7 +17,6 @@ import { arrangement, nextArrangement, openArrangements } from './arrangements.t
 import {
   beginComponent,
   closeComponent,
-  countStuck,
   expanded,
   flood,
   isFlooded,
@@ -42,15 +41,17 @@ import { shownKey } from './shownState.ts';
 import { find, openStates, states } from './states.ts';
 import { setMetric } from './successors.ts';
 import { growCliques, layOut } from './surveyMemory.ts';
+import { countStuck } from './totals.ts';
 
 export { kindRecords, masks, mirrors, near, needs, open } from './addresses';
 export {
   arrangedCells, arrangement, countArrangements, nextArrangement, openList,
 } from './arrangements';
-export { bestComponents, firstLength, longestLength } from './components';
+export { firstLength } from './components';
 export { freeCells, otherPieces } from './multisets';
 export { orderByCells } from './order';
 export { showState } from './shownState';
+export { bestComponents, longestLength } from './totals';
 
 let isJob: bool = false;
 let isInClass: bool = false;

@@ -17,7 +17,7 @@ import {
 } from './patternMemory.ts';
 import { all, notFirst, notLast, regionNumber, regionOfLowest } from './regions.ts';
 import { bitsOf, firstRegion, gainOf, gainOfPassed, parityOf, setAt } from './cellSets.ts';
-import { addTurned, turnAt } from './tileOrders.ts';
+import { addTurned, turnAt } from './turns.ts';
 
 /** Makes a level for some sets; how many regions have nodes in it. */
 export function makeLevel(from: u32, to: u32, level: i32, parity: u32): u32 {

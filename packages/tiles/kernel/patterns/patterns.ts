@@ -6,7 +6,7 @@
 // Placements with the same taken cells and the same region make the same steps, whatever the order
 // of the tiles. So a node of this program is all orders at once, a bit each: a step sideways is an
 // OR of two arrays of bits, a step past k other tiles the same through a fixed permutation, which
-// moves whole bytes or pairs of them (see tileOrders.ts). Levels need no ranks; they are kept as
+// moves whole bytes or pairs of them (see turns.ts). Levels need no ranks; they are kept as
 // bits, too (6 a placement, by set and word), and folded into the table of ranks at the end.
 //
 // A placement's rank is dense: digit i of mixed radix n, n-1, n-2 … says where tile i is among the
@@ -55,6 +55,7 @@ import {
   parityOf,
 } from './cellSets.ts';
 import { listWords, numberOfOrder } from './tileOrders.ts';
+import { listTurns } from './turns.ts';
 
 /** Number of the pattern that this thread has read. */
 let number: i32 = -1;
@@ -101,6 +102,7 @@ export function begin(): void {
   }
   listSets();
   listWords();
+  listTurns();
   fillShares();
   clear(alive, regions);
   clear(bits, <usize>regions * blockBytes + planeBytes);
