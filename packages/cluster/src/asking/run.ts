@@ -10,14 +10,14 @@ import type { Redis } from 'ioredis';
 import { readAnswer, receivedOutcome } from '../answers.ts';
 import { sentBoard } from '../boards.ts';
 import { JobQueue } from '../jobQueue.ts';
-import type { QueueKind } from '../keys.ts';
-import { type LiveWorker, liveWorkers, tellPlaces } from '../liveWorkers.ts';
-import { listRuns, type RunStore } from '../runStore.ts';
+import type { LiveWorker } from '../liveWorkers.ts';
+import type { RunStore } from '../runStore.ts';
 import { flushSpans, type OpenSpan } from '../tracing.ts';
 import { Awaited } from './awaited.ts';
 import { BoardSender } from './boardSender.ts';
 import { ended, interrupted } from './runErrors.ts';
 import { type Sending, sendParts } from './sendParts.ts';
+import { type Served, WorkerWatch } from './workerWatch.ts';
 
 /** How often it is checked that the first jobs are still in the queue, at first, and how many. */
 const CHECK_MS = 2000;
@@ -25,17 +25,13 @@ const CHECK_FIRST_MS = 1000;
 const CHECKED_MAX = 8;
 /** After Redis was away workers need some seconds to be there again, too. */
 const CHECK_AGAIN_MS = 5000;
-/** How often other runs are counted. */
-const COUNT_RUNS_MS = 10_000;
 /** How long an interrupted command waits for Redis. */
 const CANCEL_MS_MAX = 2000;
 
 /** What a run that has ended lacks: parts set aside, and puzzles that were not given again. */
 export type Left = { readonly aside: number; readonly missing: number };
 
-type Known = {
-  readonly version: string;
-  readonly queue: QueueKind;
+type Known = Served & {
   /** How often something was told of the run before, and the workers that there are. */
   readonly told: number;
   readonly live: readonly LiveWorker[];
@@ -54,14 +50,11 @@ export class Run {
   private readonly awaited: Awaited;
   private readonly sending: Sending;
   private readonly boards: BoardSender;
+  private readonly workers: WorkerWatch;
   /** Callers that wait for Redis. */
   private readonly waiting = new Set<(reason: unknown) => void>();
   private next = 0;
   private checkMs = performance.now() + CHECK_FIRST_MS;
-  private countRunsMs = Number.NEGATIVE_INFINITY;
-  /** Runs under way that share the workers, this one included. */
-  private runs = 1;
-  private readonly told = new Set<string>();
   private isClosed = false;
   private isAborted = false;
 
@@ -74,13 +67,14 @@ export class Run {
     this.awaited = new Awaited({ store, onLook: (state) => this.seen(state) }, known.told);
     this.sending = { store, awaited: this.awaited, addJob: (job) => this.addJob(job) };
     this.boards = new BoardSender(this.sending);
-    this.boards.cuts.see(placesOf(this.able(known.live)), this.runs);
-    // Commands wait until Redis is back; a person may want to know.
+    this.workers = new WorkerWatch(redis, known, known.onNote);
+    const { places, runs } = this.workers.capacityOf(known.live);
+    this.boards.cuts.see(places, runs);
     redis.on('close', () => {
-      if (!this.isClosed) this.tell(AWAY);
+      if (!this.isClosed) this.workers.noteAway();
     });
     redis.on('ready', () => {
-      this.told.delete(AWAY);
+      this.workers.forgetAway();
       this.awaited.doubt();
       this.checkMs = performance.now() + CHECK_AGAIN_MS;
     });
@@ -198,7 +192,9 @@ export class Run {
       if (await this.store.isAnswered(id)) continue;
       await this.addJob(job);
     }
-    await this.lookAtWorkers();
+    const { places, runs } = await this.workers.look();
+    this.boards.cuts.see(places, runs);
+    this.boards.sendSoon();
   }
 
   /** True if the job, or one that it was split into, waits for a worker or is with one. */
@@ -211,58 +207,4 @@ export class Run {
     }
     return false;
   }
-
-  /** Learns how many places this run may count on, and says who is not there. */
-  private async lookAtWorkers(): Promise<void> {
-    const { version: needed, queue } = this.known;
-    const live = await liveWorkers(this.redis);
-    const able = this.able(live);
-    this.boards.cuts.see(placesOf(able), await this.countRuns());
-    this.boards.sendSoon();
-    await tellPlaces(
-      this.redis,
-      needed,
-      live.filter(({ version }) => version === needed),
-    );
-    for (const { name, version } of live.filter((worker) => worker.version !== needed)) {
-      this.tell(`worker ${name} is of version ${version}, not ${needed}: it takes no part`);
-    }
-    if (able.length > 0) this.told.delete(NO_WORKER[queue]);
-    else this.tell(NO_WORKER[queue]);
-  }
-
-  /** The workers that can serve this run. */
-  private able(live: readonly LiveWorker[]): readonly LiveWorker[] {
-    const { version: needed, queue } = this.known;
-    return live.filter(
-      ({ version, folder }) => version === needed && (folder || queue !== 'levels'),
-    );
-  }
-
-  private async countRuns(): Promise<number> {
-    if (performance.now() < this.countRunsMs + COUNT_RUNS_MS) return this.runs;
-    this.countRunsMs = performance.now();
-    const { version, queue } = this.known;
-    const runs = (await listRuns(this.redis)).filter(
-      (run) => run.state === 'running' && run.version === version && run.queue === queue,
-    );
-    this.runs = Math.max(1, runs.length);
-    return this.runs;
-  }
-
-  private tell(text: string): void {
-    if (this.told.has(text)) return;
-    this.told.add(text);
-    this.known.onNote(text);
-  }
 }
-
-function placesOf(workers: readonly LiveWorker[]): number {
-  return workers.reduce((sum, { jobs }) => sum + jobs, 0);
-}
-
-const AWAY = 'Redis is away: the run goes on when it is back';
-const NO_WORKER: Readonly<Record<QueueKind, string>> = {
-  solve: 'no worker is connected: start one with glissade worker --redis',
-  levels: 'no worker with a folder is connected: start one with glissade worker --redis --folder',
-};
