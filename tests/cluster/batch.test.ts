@@ -110,13 +110,13 @@ describe('a run', () => {
     expect(first.stderr).toContain('the same command with --run mine continues it');
     const second = await runCli(solving('mine'), { stdin: '1 2 3/4 5 6/7 0 8\n' });
     expect(second.code).toBe(2);
-    expect(second.stderr).toContain('puzzle 1 of run mine was another one');
+    expect(second.stderr).toContain('puzzle 1 of run mine differs from before');
   });
 
   test.each([
     [['runs', 'cancel', 'nobody'], 'there is no run nobody'],
     [['runs', 'cancel'], 'runs cancel needs the name of a run'],
-    [['runs', 'cancel', 'a:b'], 'a run cannot be named "a:b"'],
+    [['runs', 'cancel', 'a:b'], '"a:b" cannot be the name of a run'],
     [['solve', 'klotski', '--threads', '2'], '--threads cannot be used with --redis'],
     [['solve', 'klotski', '--checkpoint', '/x'], '--checkpoint cannot be used with --redis'],
     [['worker', '--lease', '0'], '--lease is too short'],

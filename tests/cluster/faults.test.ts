@@ -25,7 +25,7 @@ const facts = (more: object = {}) => ({
 });
 
 test.each([
-  ['maxmemory', '1', '0', 'OOM', 'raise its maxmemory'],
+  ['maxmemory', '1', '0', 'OOM', 'raise maxmemory'],
   ['min-replicas-to-write', '3', '0', 'NOREPLICAS', 'too few of its replicas'],
 ])('a server that refuses to write is named (%s)', async (setting, on, off, why, hint) => {
   await withRedis(server.url, (redis) => redis.config('SET', setting, on));
@@ -37,7 +37,9 @@ test.each([
     ]) {
       const { code, stderr } = await onServer(...args);
       expect(code, stderr).toBe(2);
-      expect(stderr).toMatch(new RegExp(`^error: Redis at redis://[^ ]+ refuses: ${why}`, 'm'));
+      expect(stderr).toMatch(
+        new RegExp(`^error: Redis at redis://[^ ]+ refused the command: ${why}`, 'm'),
+      );
       expect(stderr).toContain(hint);
     }
   } finally {
@@ -74,7 +76,7 @@ describe('keys that somebody else has written', () => {
     for (const run of ['minus', 'late']) {
       const { stderr, code: refused } = await onServer('solve', BOARD, '--run', run);
       expect(refused).toBe(2);
-      expect(stderr).toContain(`error: what Redis keeps of run ${run} cannot be read`);
+      expect(stderr).toContain(`error: the data of run ${run} in Redis cannot be read`);
     }
     const text = await onServer('solve', BOARD, '--run', 'text');
     expect(text.code).toBe(2);
@@ -126,10 +128,10 @@ describe('Redis is away', () => {
     const batch = new Program(['solve', BOARD, '--redis', own.url, '--run', 'away']);
     await batch.says('run away;');
     await own.close();
-    await batch.says('Redis is away: the run goes on when it is back');
+    await batch.says('Redis cannot be reached: the run continues when it is back');
     await batch.kill('SIGINT');
     expect(batch.code).toBe(130);
-    expect(batch.stderr).toContain('workers go on until glissade runs cancel away');
+    expect(batch.stderr).toContain('workers continue until glissade runs cancel away');
   });
 
   test('one Ctrl-C ends a worker', async () => {
@@ -148,7 +150,7 @@ describe('Redis is away', () => {
     await own.close();
     const finished = run.finish();
     run.abort();
-    await expect(finished).rejects.toThrow('run left was left');
+    await expect(finished).rejects.toThrow('run left was interrupted');
     expect(await run.cancel()).toBe(false);
     await run.close();
     await living.stop();
@@ -183,7 +185,7 @@ describe('a name that is taken', () => {
     await first.close();
     const { code, stderr } = await onServer(...args, '--run', 'taken');
     expect(code).toBe(2);
-    expect(stderr).toContain('error: run taken was another search');
+    expect(stderr).toContain('error: run taken was begun by another command');
   });
 
   test('by a command that has had all answers: that is what the other is told', async () => {

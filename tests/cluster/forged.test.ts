@@ -98,7 +98,7 @@ describe('an answer', () => {
     '%s is not believed',
     async (_, puzzle, options, answer, why) => {
       const told = answered(puzzle, options, answer);
-      await expect(told).rejects.toThrow(`a worker has sent a wrong answer: ${why}`);
+      await expect(told).rejects.toThrow(`a worker sent a wrong answer: ${why}`);
     },
   );
 

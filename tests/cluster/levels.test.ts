@@ -133,7 +133,7 @@ test('workers without a folder are given no jobs on levels, and the command says
     expect(await outcome).toMatchObject({ status: 'solved', length: 2 });
     await able.stop();
     await expect(openRun({ url: server.url }, { run: 'bare' })).rejects.toThrow(
-      'run bare was another search',
+      'run bare was begun by another command',
     );
   } finally {
     await run.finish();

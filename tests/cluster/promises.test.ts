@@ -124,7 +124,9 @@ test('a worker at which everything fails stops, says why, and leaves work to oth
     solve: () => Promise.reject(new Error('no memory')),
   });
   const answers = Promise.allSettled([EASY, OTHER, EASY, OTHER].map((one) => run.solve(one, {})));
-  expect(await broken.givesUp).toBe('5 jobs in a row failed here, the last one: no memory');
+  expect(await broken.givesUp).toBe(
+    '5 jobs in a row failed on this worker; the last error: no memory',
+  );
   await broken.stop();
   const sound = await worker(server.url);
   const told = (await answers).map(({ status }) => status);
@@ -208,7 +210,7 @@ describe('another version', () => {
     const run = await openRun({ url: server.url }, { run: 'ours' });
     const other = worker(server.url, { name: 'old-7', version: '0.0.1-1' });
     await expect(other).rejects.toThrow(
-      `worker old-7 is refused: run ours needs version ${ownVersion()}, this is 0.0.1-1`,
+      `worker old-7 of version 0.0.1-1 cannot serve run ours of version ${ownVersion()}`,
     );
     await run.finish();
     await run.close();
@@ -222,7 +224,9 @@ describe('another version', () => {
       { run: 'newer', onNote: (text) => notes.push(text) },
     );
     const answer = run.solve(EASY, {});
-    await expect.poll(() => notes.join('\n'), { timeout: 10_000 }).toContain('worker old-8 is of');
+    await expect
+      .poll(() => notes.join('\n'), { timeout: 10_000 })
+      .toContain('worker old-8 has version');
     const right = await worker(server.url);
     expect((await answer).status).toBe('solved');
     await run.finish();
@@ -289,7 +293,7 @@ describe('what goes through Redis', () => {
       solve: async (_, options, signal) =>
         solver(parsePuzzle('1 2 3/4 5 6/7 0 8'), options, signal),
     });
-    await expect(answer).rejects.toThrow('a worker has sent a wrong answer');
+    await expect(answer).rejects.toThrow('a worker sent a wrong answer');
     await run.finish();
     await run.close();
     await liar.stop();

@@ -22,8 +22,8 @@ export class NoAnswerError extends ClusterError {
 }
 
 export function wrongAnswer(why: string): NoAnswerError {
-  const hint = 'do all workers run an unchanged release of glissade?';
-  return new NoAnswerError('wrong-answer', `a worker has sent a wrong answer: ${why}`, hint);
+  const hint = 'check that all workers run an unmodified release of glissade';
+  return new NoAnswerError('wrong-answer', `a worker sent a wrong answer: ${why}`, hint);
 }
 
 export function messageOf(error: unknown): string {

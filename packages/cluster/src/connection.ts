@@ -92,15 +92,20 @@ export function shownAddress(url: string): string {
 
 function parseAddress(url: string): URL {
   const hint = 'write redis://host:6379, or rediss://user@host:6380 for TLS';
-  if (!URL.canParse(url)) throw new ClusterError('redis-address', 'no address of Redis', hint);
+  if (!URL.canParse(url))
+    throw new ClusterError('redis-address', 'this is not a Redis address', hint);
   const address = new URL(url);
   if (['redis:', 'rediss:'].includes(address.protocol) && address.hostname !== '') return address;
-  throw new ClusterError('redis-address', `no address of Redis: ${address.protocol}//`, hint);
+  throw new ClusterError(
+    'redis-address',
+    `this is not a Redis address: ${address.protocol}//`,
+    hint,
+  );
 }
 
 function noDatabase(where: string, database: string): ClusterError {
   const message = `Redis at ${where} has no database ${database}`;
-  return new ClusterError('redis-address', message, 'leave the number out, or give a smaller one');
+  return new ClusterError('redis-address', message, 'omit the number, or give a smaller one');
 }
 
 function unreachable(where: string, told: string, error: unknown): unknown {

@@ -7,15 +7,23 @@ const REFUSES = 'redis-refuses';
 const DAMAGED = 'redis-damaged';
 
 const HINTS: readonly (readonly [RegExp, string, string])[] = [
-  [/^OOM /, REFUSES, 'its memory is full: raise its maxmemory, or remove what nobody needs'],
-  [/^MISCONF /, REFUSES, 'it cannot write its file: look at its disk and its log'],
+  [
+    /^OOM /,
+    REFUSES,
+    'its memory is full: raise maxmemory, or remove keys that are no longer needed',
+  ],
+  [/^MISCONF /, REFUSES, 'it cannot save its data: check its disk and its log'],
   [/^READONLY /, REFUSES, 'it is a replica: give the address of its primary'],
   [/^NOREPLICAS /, REFUSES, 'too few of its replicas are connected'],
-  [/^NOPERM /, REFUSES, 'its user needs all commands on keys that begin with {glissade}:'],
+  [
+    /^NOPERM /,
+    REFUSES,
+    'its user needs permission for all commands on keys that begin with {glissade}:',
+  ],
   [
     /\bWRONGTYPE |^ERR .*(not an integer|overflow)/,
     DAMAGED,
-    'somebody else has written to keys that begin with {glissade}: remove them',
+    'another program has written keys that begin with {glissade}: remove them',
   ],
 ];
 
@@ -23,11 +31,13 @@ const HINTS: readonly (readonly [RegExp, string, string])[] = [
 export function refusalOf(error: unknown, where: string): unknown {
   const reason = messageOf(error);
   if (/^(NOAUTH |WRONGPASS |ERR AUTH )/.test(reason)) {
-    const hint = 'give it in GLISSADE_REDIS_PASSWORD, and a user in the address';
-    return new ClusterError('redis-password', `Redis at ${where} refuses the password`, hint);
+    const hint = 'give the password in GLISSADE_REDIS_PASSWORD, and the user in the address';
+    return new ClusterError('redis-password', `Redis at ${where} refused the password`, hint);
   }
   const [, code, hint] = HINTS.find(([pattern]) => pattern.test(reason)) ?? [];
-  return code ? new ClusterError(code, `Redis at ${where} refuses: ${reason}`, hint) : error;
+  return code
+    ? new ClusterError(code, `Redis at ${where} refused the command: ${reason}`, hint)
+    : error;
 }
 
 /** True where neither the work nor the machine is at fault, and trying later may help. */
@@ -41,6 +51,6 @@ export function isDamage(error: unknown): boolean {
 
 /** What Redis keeps under the name of a run is none. */
 export function damagedRun(run: string): ClusterError {
-  const hint = `remove the keys {glissade}:run:${run}:*, or give the run another name`;
-  return new ClusterError(DAMAGED, `what Redis keeps of run ${run} cannot be read`, hint);
+  const hint = `remove the keys {glissade}:run:${run}:*, or choose another name for the run`;
+  return new ClusterError(DAMAGED, `the data of run ${run} in Redis cannot be read`, hint);
 }

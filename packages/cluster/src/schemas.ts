@@ -181,18 +181,18 @@ export type SentOptions = z.infer<typeof optionsSchema>;
 export function requireRunName(word: string): string {
   if (runName.safeParse(word).success) return word;
   const hint = 'use up to 60 letters, digits, - and _';
-  throw new ClusterError('run-name', `a run cannot be named ${JSON.stringify(word)}`, hint);
+  throw new ClusterError('run-name', `${JSON.stringify(word)} cannot be the name of a run`, hint);
 }
 
 /** Options that may leave this machine. Throws ClusterError for those that mean nothing there. */
 export function sentOptions(options: SolveOptions): SentOptions {
   const { checkpoint, threads, ...rest } = options;
   if (checkpoint !== undefined) {
-    const hint = 'a run is kept in Redis anyway: name it with --run and start it again';
+    const hint = 'Redis keeps the run: name it with --run, and repeat the command to continue it';
     throw new ClusterError('combination', '--checkpoint cannot be used with --redis', hint);
   }
   if (threads !== undefined) {
-    const hint = 'glissade worker --jobs says how many threads a machine gives';
+    const hint = 'glissade worker --jobs sets the number of threads of each machine';
     throw new ClusterError('combination', '--threads cannot be used with --redis', hint);
   }
   return optionsSchema.parse(rest);

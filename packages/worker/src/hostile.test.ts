@@ -196,7 +196,7 @@ describe('a worker that is asked what it should not be', () => {
   });
 
   test.each([
-    ['too few', [0], 'has 8 cells, one for each piece'],
+    ['too few', [0], 'must have 8 cells, one for each piece'],
     ['too large a cell', [70_000, 1, 2, 3, 4, 5, 6, 7], 'piece 1 cannot lie at cell'],
     ['no cells', ['a', 1, 2, 3, 4, 5, 6, 7], 'piece 1 cannot lie at cell'],
     ['beyond the board', [9, 1, 2, 3, 4, 5, 6, 7], 'cannot lie at cell 9'],

@@ -103,8 +103,8 @@ export async function withRun(
     const code = await work(run, cluster);
     if (code === EXIT.interrupted) {
       const isTold = await run.cancel();
-      const on = `Redis is away: workers go on until glissade runs cancel ${run.name}; ${again}`;
-      output.note(isTold ? `run ${run.name} is kept: ${again}` : on);
+      const on = `workers continue until glissade runs cancel ${run.name}; ${again}`;
+      output.note(isTold ? `run ${run.name} is kept: ${again}` : `Redis cannot be reached: ${on}`);
       return code;
     }
     tellLeft(output, kind, run.name, await run.finish());

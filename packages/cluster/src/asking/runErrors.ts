@@ -7,8 +7,8 @@ export function otherVersion(run: string, theirs: string, own: string): ClusterE
 }
 
 export function otherWork(run: string): ClusterError {
-  const hint = 'give the same command as before, or the run another name';
-  return new ClusterError('run-differs', `run ${run} was another search`, hint);
+  const hint = 'repeat the command that began the run, or choose another name for this one';
+  return new ClusterError('run-differs', `run ${run} was begun by another command`, hint);
 }
 
 export function tooLarge(): NoAnswerError {
@@ -17,29 +17,29 @@ export function tooLarge(): NoAnswerError {
 }
 
 export function otherPart(run: string, id: string): ClusterError {
-  const message = `${named(id)} of run ${run} was another one, or had other options`;
-  const hint = 'give the same input and flags as before, or the run another name';
+  const message = `${named(id)} of run ${run} differs from before, or has other options`;
+  const hint = 'give the same input and options as before, or choose another name for this run';
   return new ClusterError('run-differs', message, hint);
 }
 
 export function setAside(run: string, id: string, why: string): NoAnswerError {
   const message = `${named(id)} of run ${run} was set aside: ${why}`;
-  const hint = `glissade runs resume ${run} tries it again`;
+  const hint = `glissade runs resume ${run} retries it`;
   return new NoAnswerError('set-aside', message, hint);
 }
 
 export function interrupted(run: string): ClusterError {
-  return new ClusterError('interrupted', `run ${run} was left`);
+  return new ClusterError('interrupted', `run ${run} was interrupted`);
 }
 
 export function ended(run: string, state: string | null): ClusterError {
-  const again = `start the same command again with --run ${run} to`;
+  const again = `run the same command with --run ${run} to`;
   if (state === null) {
-    return new ClusterError('run-gone', `Redis has lost run ${run}`, `${again} begin it anew`);
+    return new ClusterError('run-gone', `Redis has lost run ${run}`, `${again} start over`);
   }
   if (state === 'done') {
-    const message = `run ${run} is finished: another command had all its answers`;
-    return new ClusterError('run-done', message, 'start one command for each run');
+    const message = `run ${run} is finished: another command has received all its answers`;
+    return new ClusterError('run-done', message, 'use one command for each run');
   }
   return new ClusterError('run-cancelled', `run ${run} was cancelled`, `${again} continue it`);
 }

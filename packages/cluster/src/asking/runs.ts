@@ -102,11 +102,15 @@ function openJobs(ids: readonly string[]): readonly string[] {
 
 function required(facts: RunFacts | undefined, run: string): RunFacts {
   if (facts) return facts;
-  const hint = 'glissade runs lists those that there are';
+  const hint = 'glissade runs lists all runs';
   throw new ClusterError('run-unknown', `there is no run ${run}`, hint);
 }
 
 function requireOpen(facts: RunFacts): RunFacts {
   if (facts.state !== 'done') return facts;
-  throw new ClusterError('run-done', `run ${facts.run} is finished`, 'its answers were printed');
+  throw new ClusterError(
+    'run-done',
+    `run ${facts.run} is finished`,
+    'its answers have been printed',
+  );
 }

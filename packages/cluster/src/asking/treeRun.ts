@@ -66,7 +66,7 @@ export async function solveTree(
 
 function requireOneGoal({ type, goals }: Puzzle): void {
   if (type === 'tiles' && goals.length === 1) return;
-  const hint = 'leave --split out: other puzzles are solved by one worker each';
+  const hint = 'omit --split: one worker solves each other puzzle';
   throw new ClusterError('split', 'only a tile board with one goal can be split', hint);
 }
 

@@ -7,7 +7,7 @@ import { listRuns } from '../runStore.ts';
 /** How often other runs are counted. */
 const COUNT_RUNS_MS = 10_000;
 
-const AWAY = 'Redis is away: the run goes on when it is back';
+const AWAY = 'Redis cannot be reached: the run continues when it is back';
 const NO_WORKER: Readonly<Record<QueueKind, string>> = {
   solve: 'no worker is connected: start one with glissade worker --redis',
   levels: 'no worker with a folder is connected: start one with glissade worker --redis --folder',
@@ -16,7 +16,7 @@ const NO_WORKER: Readonly<Record<QueueKind, string>> = {
 /** A run as its workers must match it. */
 export type Served = { readonly version: string; readonly queue: QueueKind };
 
-/** Jobs that the workers of a run can do at once, and the runs that share them, this one included. */
+/** How many jobs the workers of a run can do at once, and how many runs share them. */
 export type Capacity = { readonly places: number; readonly runs: number };
 
 export class WorkerWatch {
@@ -49,7 +49,7 @@ export class WorkerWatch {
       live.filter(({ version }) => version === needed),
     );
     for (const { name, version } of live.filter((worker) => worker.version !== needed)) {
-      this.note(`worker ${name} is of version ${version}, not ${needed}: it takes no part`);
+      this.note(`worker ${name} has version ${version}, not ${needed}: it does not serve this run`);
     }
     if (this.able(live).length > 0) this.told.delete(NO_WORKER[queue]);
     else this.note(NO_WORKER[queue]);

@@ -159,7 +159,7 @@ export class Parts {
   ): Promise<Done> {
     const puzzle = buildPuzzle(board as Parameters<typeof buildPuzzle>[0]);
     if (puzzle.type !== 'tiles' || puzzle.goals.length !== 1) {
-      throw new InvalidJob('it is no tile board with one goal');
+      throw new InvalidJob('it is not a tile board with one goal');
     }
     const stop = new AbortController();
     const abort = () => stop.abort();

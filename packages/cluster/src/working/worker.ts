@@ -77,7 +77,7 @@ function refused(
   own: string,
   { run, version }: { readonly run: string; readonly version: string },
 ): ClusterError {
-  const message = `worker ${name} is refused: run ${run} needs version ${version}, this is ${own}`;
+  const message = `worker ${name} of version ${own} cannot serve run ${run} of version ${version}`;
   const hint = `install that version here, or end the run: glissade runs cancel ${run}`;
   return new ClusterError('version', message, hint);
 }
@@ -132,7 +132,8 @@ export class ClusterWorker {
     let isAway = false;
     // Commands wait until Redis is back; a person may want to know.
     this.takers[0]?.jobs.on('error', (error) => {
-      if (!isAway && redis.status !== 'ready') onNote(`Redis is away: ${messageOf(error)}`);
+      if (!isAway && redis.status !== 'ready')
+        onNote(`Redis cannot be reached: ${messageOf(error)}`);
       isAway = redis.status !== 'ready';
     });
     let refusal = '';
@@ -209,10 +210,12 @@ export class ClusterWorker {
 
   private async process(job: Job<JobData>, token: string): Promise<void> {
     const data = jobSchema.safeParse(job.data);
-    if (!data.success) throw new UnrecoverableError('this is no job of glissade');
+    if (!data.success) throw new UnrecoverableError('this is not a glissade job');
     const { run, id, version, traceparent } = data.data;
     if (version !== this.options.version) {
-      throw new UnrecoverableError(`worker ${this.name} is refused: the job is of ${version}`);
+      throw new UnrecoverableError(
+        `worker ${this.name} cannot do this job: it needs version ${version}`,
+      );
     }
     const attributes = { 'glissade.run': run, 'glissade.part': id, 'glissade.worker': this.name };
     const doing = () => this.jobs.do(run, id, traceparent);
@@ -226,9 +229,9 @@ export class ClusterWorker {
   private countFailure(error: unknown): void {
     this.failures++;
     if (this.failures < FAILURES_MAX) return;
-    const why = `${FAILURES_MAX} jobs in a row failed here, the last one: ${messageOf(error)}`;
+    const count = `${FAILURES_MAX} jobs in a row failed on this worker`;
     for (const { jobs } of this.takers) void jobs.pause(true);
-    this.giveUp(why);
+    this.giveUp(`${count}; the last error: ${messageOf(error)}`);
   }
 }
 

@@ -9,10 +9,10 @@ export function requirePuzzle(given: Puzzle): Puzzle {
   const { board, pieces, kinds, kindOf, goals }: Partial<Puzzle> = Object(given);
   if (![board?.cells, pieces, kinds, kindOf, goals].every(Array.isArray)) {
     const what = typeof given === 'string' ? 'text' : given === null ? 'null' : typeof given;
-    throw new TypeError(`this is ${what}, not a puzzle; parsePuzzle makes a puzzle of text`);
+    throw new TypeError(`this is ${what}, not a puzzle; parsePuzzle makes a puzzle from text`);
   }
   if (!isWhole(given)) {
-    throw new TypeError('this puzzle is not whole; formatPuzzle keeps it as text');
+    throw new TypeError('this puzzle is incomplete; use formatPuzzle to keep a puzzle as text');
   }
   requireState(given, given.start);
   return given;

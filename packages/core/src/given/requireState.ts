@@ -6,5 +6,5 @@ import { OptionError } from './optionError.ts';
 export function requireState(puzzle: Puzzle, given: State | readonly number[]): State {
   const fault = stateFault(puzzle, given);
   if (fault === undefined) return Uint16Array.from(given);
-  throw new OptionError('state', fault, 'give what parseState or applyStep returns');
+  throw new OptionError('state', fault, 'use a state that parseState or applyStep returns');
 }

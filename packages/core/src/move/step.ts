@@ -36,7 +36,7 @@ export type Steps = Uint32Array;
 export function packStep({ piece, direction }: Step): number {
   const code = DIRECTIONS.indexOf(direction);
   // It would be packed as the step of another piece.
-  if (code < 0) throw new TypeError(`"${direction}" is none of U, R, D, L`);
+  if (code < 0) throw new TypeError(`"${direction}" is not a direction; use U, R, D or L`);
   return piece * 4 + code;
 }
 
@@ -120,7 +120,7 @@ export function* labelling(
 export function requirePacked(steps: Steps): void {
   // Of whatever realm, such as that of a test runner.
   if (steps?.BYTES_PER_ELEMENT === 4) return;
-  throw new TypeError('a line is packed: packSteps makes it of the steps of an outcome');
+  throw new TypeError('a line must be packed; packSteps packs the steps of an outcome');
 }
 
 /**

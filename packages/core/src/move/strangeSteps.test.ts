@@ -26,13 +26,13 @@ test.each([
 ])('%s refuses the steps of an outcome, which are not packed', (_, call) => {
   expect(() => call(line)).not.toThrow();
   for (const given of [labelSteps(puzzle, line), [...line], 'L2', null, undefined]) {
-    expect(() => call(given as unknown as Steps)).toThrow('packSteps makes it');
+    expect(() => call(given as unknown as Steps)).toThrow('packSteps packs the steps');
   }
 });
 
 test('a direction that there is not is no step of another piece', () => {
   const step = { piece: 6, direction: 'left' as Direction };
-  expect(() => packStep(step)).toThrow('"left" is none of U, R, D, L');
+  expect(() => packStep(step)).toThrow('"left" is not a direction; use U, R, D or L');
   expect(() => packSteps([step])).toThrow(TypeError);
 });
 

@@ -74,7 +74,7 @@ function checkBoard({ board }: PuzzleSpec): void {
   if (areSides && cells.length === width * height) return;
   const [message, hint] = areSides
     ? [
-        `${cells.length} cells make no board of ${width} by ${height}`,
+        `a board of ${width} by ${height} has ${width * height} cells, not ${cells.length}`,
         `list ${width * height} cells, row by row`,
       ]
     : [

@@ -57,7 +57,7 @@ function checkGoal(
     throw new PuzzleError(
       'goal-empty',
       'the goal names no piece',
-      'draw at least one piece in it',
+      'draw at least one piece in the goal',
       {
         part: 'goal',
         goal: index,
@@ -106,7 +106,7 @@ function placeGoalPiece(
     if (other !== undefined) {
       throw new PuzzleError(
         'goal-overlap',
-        `the goal puts pieces ${other} and ${label} on one cell`,
+        `the goal puts pieces ${other} and ${label} on the same cell`,
         'give each piece its own cells',
         { ...place, cell },
         { other },

@@ -79,7 +79,7 @@ test('each refusal says what is wrong, what would be right, and where', () => {
       {"part":"board"}
       {"width":1.5,"height":2,"most":255}
     board-size
-      1 cells make no board of 2 by 2
+      a board of 2 by 2 has 4 cells, not 1
       list 4 cells, row by row
       {"part":"board"}
       {"width":2,"height":2,"most":255}
@@ -145,7 +145,7 @@ test('each refusal says what is wrong, what would be right, and where', () => {
       {}
     goal-empty
       the goal names no piece
-      draw at least one piece in it
+      draw at least one piece in the goal
       {"part":"goal","goal":1}
       {}
     goal-unknown-piece
@@ -174,7 +174,7 @@ test('each refusal says what is wrong, what would be right, and where', () => {
       {"part":"goal","goal":0,"label":"A","cell":-1}
       {"label":"A"}
     goal-overlap
-      the goal puts pieces A and B on one cell
+      the goal puts pieces A and B on the same cell
       give each piece its own cells
       {"part":"goal","goal":0,"label":"B","cell":2}
       {"label":"B","other":"A"}

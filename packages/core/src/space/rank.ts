@@ -194,5 +194,5 @@ function requireRank(rank: number, states: number): void {
 }
 
 function noRank(rank: number | bigint): RangeError {
-  return new RangeError(`${rank} is the rank of no state; they are ranked from 0`);
+  return new RangeError(`no state has rank ${rank}; ranks start at 0`);
 }

@@ -9,7 +9,7 @@ export function stateFault(puzzle: Puzzle, given: State | readonly number[]): st
   const { board, kinds, kindOf, pieces } = puzzle;
   // Whatever is no list has no length.
   if (Object(given).length !== pieces.length) {
-    return `a state of this puzzle has ${pieces.length} cells, one for each piece`;
+    return `a state of this puzzle must have ${pieces.length} cells, one for each piece`;
   }
   const taken = new Set<number>();
   for (const [piece, { label, shape }] of pieces.entries()) {

@@ -17,22 +17,27 @@ const gated = parsePuzzle('start:\nA-B\n...\ngoal:\nB..\n...');
 const tiles = parsePuzzle('8 6 4/0 7 2/5 1 3');
 
 const wrongStates: readonly (readonly [string, Puzzle, unknown, string])[] = [
-  ['of another puzzle', blocks, tiles.start, 'a state of this puzzle has 3 cells'],
-  ['of none', blocks, [], 'a state of this puzzle has 3 cells'],
+  ['of another puzzle', blocks, tiles.start, 'a state of this puzzle must have 3 cells'],
+  ['of none', blocks, [], 'a state of this puzzle must have 3 cells'],
   ['with an overlap', blocks, [0, 1, 5], 'piece B cannot lie at cell 1'],
   ['on a wall', blocks, [0, 3, 5], 'piece B cannot lie at cell 3'],
   ['beyond the edge', blocks, [7, 2, 5], 'piece A cannot lie at cell 7'],
   ['below the board', blocks, [8, 99, 5], 'piece B cannot lie at cell 99'],
   ['on a gate', gated, [1, 2], 'piece A cannot lie at cell 1'],
-  ['with one tile too many', tiles, [...tiles.start, 3], 'a state of this puzzle has 8 cells'],
+  [
+    'with one tile too many',
+    tiles,
+    [...tiles.start, 3],
+    'a state of this puzzle must have 8 cells',
+  ],
   ['with all tiles on one cell', tiles, tiles.start.map(() => 0), 'piece 2 cannot lie at cell 0'],
 ];
 const noStates: readonly (readonly [string, Puzzle, unknown, string])[] = [
   ['with fractions', blocks, [0.5, 2, 5], 'piece A cannot lie at cell 0.5'],
   ['with negative numbers', blocks, [0, -2, 5], 'piece B cannot lie at cell -2'],
-  ['null', blocks, null, 'a state of this puzzle has 3 cells'],
-  ['a number', blocks, 7, 'a state of this puzzle has 3 cells'],
-  ['an object', blocks, { 0: 0, 1: 2, 2: 5 }, 'a state of this puzzle has 3 cells'],
+  ['null', blocks, null, 'a state of this puzzle must have 3 cells'],
+  ['a number', blocks, 7, 'a state of this puzzle must have 3 cells'],
+  ['an object', blocks, { 0: 0, 1: 2, 2: 5 }, 'a state of this puzzle must have 3 cells'],
 ];
 
 describe('a state that does not fit the puzzle is refused, and not searched', () => {
@@ -70,10 +75,10 @@ test('the state is read before the search, whatever is done with it afterwards',
 
 describe('what only looks like a puzzle is refused', () => {
   test.each([
-    ['read from JSON', JSON.parse(JSON.stringify(blocks)), 'formatPuzzle keeps it as text'],
-    ['without goals', { ...blocks, goals: [] }, 'this puzzle is not whole'],
-    ['with kinds of another', { ...tiles, kinds: blocks.kinds }, 'this puzzle is not whole'],
-    ['with goals of another', { ...blocks, goals: tiles.goals }, 'this puzzle is not whole'],
+    ['read from JSON', JSON.parse(JSON.stringify(blocks)), 'use formatPuzzle to keep a puzzle'],
+    ['without goals', { ...blocks, goals: [] }, 'this puzzle is incomplete'],
+    ['with kinds of another', { ...tiles, kinds: blocks.kinds }, 'this puzzle is incomplete'],
+    ['with goals of another', { ...blocks, goals: tiles.goals }, 'this puzzle is incomplete'],
     ['of pieces alone', { pieces: [] }, 'this is object, not a puzzle'],
   ])('%s', async (_, puzzle, why) => {
     await expect(solve(puzzle)).rejects.toThrow(why);
