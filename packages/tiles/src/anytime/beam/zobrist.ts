@@ -31,3 +31,17 @@ export function hashOf(zobrist: Zobrist, board: ArrayLike<number>): [low: number
   }
   return [low, high];
 }
+
+/**
+ * What one half of a hash changes by when a tile and the gap change places: `own` and `gapOwn` are
+ * where their numbers begin.
+ */
+export function swapHash(
+  half: Int32Array,
+  own: number,
+  gapOwn: number,
+  from: number,
+  gap: number,
+): number {
+  return half[own + from]! ^ half[own + gap]! ^ half[gapOwn + gap]! ^ half[gapOwn + from]!;
+}

@@ -77,3 +77,21 @@ function groupScore(groups: Groups, count: number, placeOf: ArrayLike<number>, n
   }
   return sum;
 }
+
+/** What the sum of all groups changes by when a tile goes from a cell to another. */
+export function groupDelta(
+  groups: Groups,
+  cellOf: ArrayLike<number>,
+  tile: number,
+  from: number,
+  to: number,
+): number {
+  const { table, firstOf, begins, ownAt, others, otherAt, offsets } = groups;
+  let delta = 0;
+  for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
+    let at = begins[row]!;
+    for (let k = row * 3; k < row * 3 + 3; k++) at += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
+    delta += table[at + offsets[ownAt[row]! + to]!]! - table[at + offsets[ownAt[row]! + from]!]!;
+  }
+  return delta;
+}

@@ -7,13 +7,20 @@
  * one beam continues another.
  */
 
-import { hashOf, type Zobrist, zobristOf } from '../beam/zobrist.ts';
-import { type Evaluation, scoreOf } from '../evaluation/evaluation.ts';
+import { hashOf, swapHash, type Zobrist, zobristOf } from '../beam/zobrist.ts';
+import { type Evaluation, groupDelta, scoreOf } from '../evaluation/evaluation.ts';
 import { Level } from './level.ts';
 import type { PathTree } from './pathTree.ts';
 import { SeenStates } from './seenStates.ts';
 import { stageMoves } from './stageTable.ts';
-import { cutOf, newSuccessors, SCORE_MAX, type Successors, successorBytes } from './successors.ts';
+import {
+  addSuccessor,
+  cutOf,
+  newSuccessors,
+  SCORE_MAX,
+  type Successors,
+  successorBytes,
+} from './successors.ts';
 
 /** A state that a beam begins or ends with. */
 export type EntryState = {
@@ -121,31 +128,11 @@ export class StageBeam {
       const tile = boards[start + from]!;
       const own = tile * cells;
       this.generated++;
-      const low =
-        level.low[index]! ^
-        zLow[own + from]! ^
-        zLow[own + gap]! ^
-        zLow[gapId + gap]! ^
-        zLow[gapId + from]!;
-      const high =
-        level.high[index]! ^
-        zHigh[own + from]! ^
-        zHigh[own + gap]! ^
-        zHigh[gapId + gap]! ^
-        zHigh[gapId + from]!;
+      const low = level.low[index]! ^ swapHash(zLow, own, gapId, from, gap);
+      const high = level.high[index]! ^ swapHash(zHigh, own, gapId, from, gap);
       if (!this.seen.add(low, high)) continue;
       let score = level.scores[index]! + distances[own + gap]! - distances[own + from]!;
-      if (groups) {
-        const { table, firstOf, begins, ownAt, others, otherAt, offsets } = groups;
-        for (let row = firstOf[tile]!; row < firstOf[tile + 1]!; row++) {
-          let at = begins[row]!;
-          for (let k = row * 3; k < row * 3 + 3; k++) {
-            at += offsets[otherAt[k]! + cellOf[others[k]!]!]!;
-          }
-          score +=
-            table[at + offsets[ownAt[row]! + gap]!]! - table[at + offsets[ownAt[row]! + from]!]!;
-        }
-      }
+      if (groups) score += groupDelta(groups, cellOf, tile, from, gap);
       let total = score;
       let isEnd = score === 0;
       if (stage) {
@@ -159,13 +146,7 @@ export class StageBeam {
         this.finish(index, direction, from);
         continue;
       }
-      const successor = successors.count++;
-      successors.parent[successor] = index;
-      successors.direction[successor] = direction;
-      successors.score[successor] = score;
-      successors.total[successor] = Math.min(total, SCORE_MAX);
-      successors.low[successor] = low;
-      successors.high[successor] = high;
+      addSuccessor(successors, index, direction, score, total, low, high);
     }
   }
 

@@ -27,6 +27,24 @@ export function newSuccessors(capacity: number): Successors {
   };
 }
 
+export function addSuccessor(
+  successors: Successors,
+  parent: number,
+  direction: number,
+  score: number,
+  total: number,
+  low: number,
+  high: number,
+): void {
+  const successor = successors.count++;
+  successors.parent[successor] = parent;
+  successors.direction[successor] = direction;
+  successors.score[successor] = score;
+  successors.total[successor] = Math.min(total, SCORE_MAX);
+  successors.low[successor] = low;
+  successors.high[successor] = high;
+}
+
 export function successorBytes({ parent }: Successors): number {
   return parent.length * 21;
 }
