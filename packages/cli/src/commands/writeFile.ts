@@ -6,6 +6,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { UsageError } from '../errors.ts';
+import { infoOf } from '../input/sources.ts';
 import type { Shell } from '../shell.ts';
 import { visible } from '../text/visible.ts';
 
@@ -13,6 +14,17 @@ import { visible } from '../text/visible.ts';
 const READER_MS = 50;
 
 type Parts = Iterable<string | Uint8Array>;
+
+/** Throws UsageError where a file can only be written in vain; to be asked before long work. */
+export function requireFolderOf(file: string): void {
+  const folder = dirname(file);
+  if (infoOf(folder)?.isDirectory()) return;
+  throw new UsageError(
+    'file-write',
+    `${file} cannot be written: there is no folder ${folder}`,
+    'make the folder first, or choose another file',
+  );
+}
 
 /**
  * Streams text or bytes to a file, which is there as a whole or not at all; false when
@@ -23,6 +35,7 @@ export async function writeWhole(
   file: string,
   parts: Parts,
 ): Promise<boolean> {
+  requireFolderOf(file);
   output.status(`writing ${visible(file)} …`);
   const before = await stat(file).catch(() => undefined);
   const place = await placeOf(file, before !== undefined);

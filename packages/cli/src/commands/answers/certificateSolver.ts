@@ -6,10 +6,11 @@ import type { Shell } from '../../shell.ts';
 import { formatBytes } from '../../text/numbers.ts';
 import { visible } from '../../text/visible.ts';
 import { reportProgress } from '../progress.ts';
-import { writeWhole } from '../writeFile.ts';
+import { requireFolderOf, writeWhole } from '../writeFile.ts';
 
 /** Solves one puzzle and writes its certificate to the file. */
 export function certificateSolver(shell: Shell, file: string): ManySolver {
+  requireFolderOf(file);
   return {
     waitingMax: 1,
     description: 'one thread',

@@ -1,11 +1,12 @@
 /* The verb `certify`: checks a certificate. */
 import { readFile } from 'node:fs/promises';
-import { familiarMetric, formatPuzzle } from '@glissade/core';
+import { familiarMetric, formatPuzzle, type Puzzle } from '@glissade/core';
 import {
   type CertifyOutcome,
   type CertifyProgress,
   certify,
 } from '@glissade/solve/certificate/certify';
+import type { Evidence } from '@glissade/solve/certificate/header';
 import type { Command } from 'commander';
 import { UsageError } from '../../errors.ts';
 import { EXIT, type ExitCode } from '../../exit.ts';
@@ -46,6 +47,7 @@ async function certifyFile({ output, signal }: Shell, file: string): Promise<Exi
   if (verdict.status === 'cancelled') return EXIT.interrupted;
   if (output.json) output.object(factsOf(verdict));
   else output.result(headlineOf(verdict, output.paint));
+  if (verdict.status === 'proved' && !output.json) output.note(`of ${inOneLine(verdict.puzzle)}`);
   if (verdict.status === 'unreadable' && !output.json) {
     output.note('give a file written by glissade solve --certificate');
   }
@@ -75,8 +77,24 @@ function headlineOf(verdict: Verdict, { green, yellow }: Shell['output']['paint'
     length === undefined
       ? 'there is no solution'
       : `the shortest solution has ${formatLength(length, familiarMetric(puzzle, metric))}`;
-  const by = evidence === 'parity' ? 'by parity' : `by ${countOf(states, 'state')}`;
-  return green(`proved: ${claim} (${by})`);
+  return green(`proved: ${claim} (by ${groundsOf(evidence, states)})`);
+}
+
+/** Near the goal, the lower bound of the start is enough, and the file holds no state. */
+function groundsOf(evidence: Evidence, states: number): string {
+  if (evidence === 'parity') return 'parity';
+  if (states > 0) return countOf(states, 'state');
+  const bound = evidence === 'manhattan' ? 'Manhattan distance' : 'linear conflict';
+  return `the ${bound} of the start`;
+}
+
+/** What was proved is a claim about this puzzle: the reader compares it with the one he means. */
+function inOneLine(puzzle: Puzzle): string {
+  return formatPuzzle(puzzle, 'native')
+    .trimEnd()
+    .replace(/:\n/g, ': ')
+    .replace(/\n(?=[a-z]+: )/g, ', ')
+    .replaceAll('\n', '/');
 }
 
 function factsOf(verdict: Verdict): object {

@@ -20,6 +20,7 @@ import type { Shell } from '../../shell.ts';
 import { countOf, formatTime } from '../../text/numbers.ts';
 import { surveyTable, totalsText } from '../../text/surveyTable.ts';
 import { addVerb, type Run } from '../verb.ts';
+import { requireFolderOf } from '../writeFile.ts';
 import { rowObject } from './surveyObjects.ts';
 import { writeSheet } from './surveySheet.ts';
 
@@ -84,6 +85,7 @@ async function surveyFamily(
   flags: Flags,
 ): Promise<ExitCode> {
   const { output, signal } = shell;
+  if (flags.svg !== undefined) requireFolderOf(flags.svg);
   const options = await optionsOf(shell, words, flags);
   const onProgress = (progress: SurveyProgress) => reportProgress(output, progress);
   const watched = { ...options, signal, onProgress };

@@ -9,10 +9,11 @@ import type { Shell } from '../../shell.ts';
 import { countOf } from '../../text/numbers.ts';
 import { visible } from '../../text/visible.ts';
 import { formatOfFile } from '../formatOfFile.ts';
-import { writeWhole } from '../writeFile.ts';
+import { requireFolderOf, writeWhole } from '../writeFile.ts';
 
 /** The format that was asked for, or the one the file's name ends in, or GraphML. */
 export function graphFormatOf(out: string, format: GraphFormat | undefined): GraphFormat {
+  requireFolderOf(out);
   if (format === undefined && /\.gv$/i.test(out)) return 'dot';
   return formatOfFile({ out, format }, FILES);
 }

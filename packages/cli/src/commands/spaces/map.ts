@@ -19,7 +19,7 @@ import { formatOfFile } from '../formatOfFile.ts';
 import { reportSpaceProgress } from '../progress.ts';
 import { addPuzzleVerb } from '../puzzleVerb.ts';
 import type { Run } from '../verb.ts';
-import { writeWhole } from '../writeFile.ts';
+import { requireFolderOf, writeWhole } from '../writeFile.ts';
 import { type Flags, pathOfRooms, roomsIn } from './mapFlags.ts';
 import { adviceOf, endWords, HOW_TO_CONVERT, mapFacts } from './mapWords.ts';
 
@@ -79,6 +79,7 @@ async function mapOne(
   const { puzzle } = entry;
   if (!isOne) throw new UsageError('usage', 'map takes one puzzle at a time', 'give one puzzle');
   const format = formatOfFile(flags, FILES);
+  if (flags.out !== undefined) requireFolderOf(flags.out);
   const { depth: _, ...given } = limitsOf(flags);
   const outcome = await map(puzzle, {
     metric: flags.metric,
