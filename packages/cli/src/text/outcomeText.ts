@@ -76,17 +76,19 @@ export function outcomeLine(puzzle: Puzzle, outcome: Outcome): string {
   return `undecided: at least ${formatLength(outcome.lowerBound, word)} (${why})`;
 }
 
-function unsolvableLine(
+/** Why there is no solution; where solvability was asked for, the answer is `no`. */
+export function unsolvableLine(
   puzzle: Puzzle,
   { proof, stats }: Extract<Outcome, { status: 'unsolvable' }>,
+  answer: 'unsolvable' | 'no' = 'unsolvable',
 ): string {
   if (proof === 'parity') {
-    return 'unsolvable: start and goal differ in parity, which no step can change';
+    return `${answer}: start and goal differ in parity, which no step can change`;
   }
   const doubt = unsolvableAsRead(puzzle);
-  if (doubt !== undefined) return `unsolvable as read: ${doubt}`;
+  if (doubt !== undefined) return `${answer === 'no' ? 'not' : answer} as read: ${doubt}`;
   const searched = `every reachable state was searched (${formatCount(stats.expanded)})`;
-  return `unsolvable: ${searched} and none of them meets the goal`;
+  return `${answer}: ${searched} and none of them meets the goal`;
 }
 
 function solutionsWords(count: number | string): string {

@@ -31,7 +31,7 @@ import { boardWords, countFree, goalWords, piecesWords, typeWords } from '../../
 import { doubtsField } from '../../text/doubtText.ts';
 import { wrapBeside } from '../../text/layout.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { formatLengths, headlineOf } from '../../text/outcomeText.ts';
+import { formatLengths, headlineOf, unsolvableLine } from '../../text/outcomeText.ts';
 import { reachWords } from '../../text/parityText.ts';
 import { visible } from '../../text/visible.ts';
 import { countWithin, statesFacts, statesWords } from '../counting.ts';
@@ -119,6 +119,8 @@ function answerOf(puzzle: Puzzle, outcome: Outcome | undefined): { words: string
       : { words: 'no: the start and the goal differ in parity', exit: EXIT.no };
   }
   const exit = exitOf(outcome);
+  if (outcome.status === 'unsolvable')
+    return { words: unsolvableLine(puzzle, outcome, 'no'), exit };
   if (outcome.status !== 'solved') return { words: headlineOf(puzzle, outcome), exit };
   const least = outcome.optimal ? '' : 'at most ';
   return {
