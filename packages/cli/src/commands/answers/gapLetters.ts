@@ -1,4 +1,4 @@
-/* Lines of tile puzzles whose letters say where the gap goes, as many courses write them. */
+/* Lines of tile puzzles that say where the gap goes, as many courses write them. */
 import {
   type Direction,
   oppositeOf,
@@ -13,6 +13,8 @@ import { isInputError } from '../../errors.ts';
 export function gapLettersHint(puzzle: Puzzle, text: string): string | undefined {
   if (puzzle.type !== 'tiles') return undefined;
   const turned = text
+    .replace(/\b(?:up|down|left|right)\b/gi, (word) => word[0]!)
+    .replace(/[^\w←↑→↓]+/g, ' ')
     .trim()
     .toUpperCase()
     .replace(/[←↑→↓]/g, (arrow) => parseDirection(arrow)!)
@@ -23,5 +25,5 @@ export function gapLettersHint(puzzle: Puzzle, text: string): string | undefined
     if (!isInputError(error)) throw error;
     return undefined;
   }
-  return `letters are directions of tiles; as directions of the gap, this is a solution: ${turned}`;
+  return `directions are those of tiles; as directions of the gap, this is a solution: ${turned}`;
 }
