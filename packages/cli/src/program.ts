@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { Run } from './commands/verb.ts';
 import { UsageError } from './errors.ts';
 import { EXIT } from './exit.ts';
+import { nearChoices } from './flags/nearChoices.ts';
 import { addCommonFlags, type CommonFlags } from './flags/shared.ts';
 import { HELP_STYLE } from './helpText.ts';
 import { columnsOf, type Io } from './io.ts';
@@ -130,7 +131,8 @@ function tame(command: Command, io: Io, output: Output): void {
           .replace(/^error: /, '')
           .split('\n');
         const verb = command.name() === 'glissade' ? '' : `${command.name()} `;
-        const hint = second ? second.replace(/^\(|\)$/g, '') : `run glissade ${verb}--help`;
+        const near = second?.replace(/^\(|\)$/g, '').replace(/^D/, 'd') ?? nearChoices(first);
+        const hint = near ?? `run glissade ${verb}--help`;
         const report = { code: 'usage', message: first, hint };
         output.error(report);
         if (output.json) output.object({ error: report });

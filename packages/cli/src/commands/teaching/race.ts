@@ -1,12 +1,9 @@
 /* The verb `race`: compares searches on a puzzle. */
 
-import { effectiveBranchingFactor } from '@glissade/analysis/teaching/branching';
 import type { Puzzle } from '@glissade/core';
 import { TIE_RULES } from '@glissade/search/algorithms';
 import { ENGINE_NAMES } from '@glissade/solve/engines/engineNames';
-import { engineByName } from '@glissade/solve/engines/engines';
 import { defaultHeuristic, HEURISTIC_NAMES } from '@glissade/solve/engines/heuristics';
-import type { Outcome } from '@glissade/solve/outcome';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { forEachPuzzle, labelOf } from '../../eachPuzzle.ts';
 import { EXIT, type ExitCode, exitOf, worstExit } from '../../exit.ts';
@@ -25,12 +22,19 @@ import { parseNumber } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import type { Shell } from '../../shell.ts';
 import { requireOneFormat } from '../../text/csv.ts';
-import { formatTable } from '../../text/layout.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
 import { addVerb, type Run } from '../verb.ts';
 import { RACE_CSV_HEAD, raceCsvLine } from './raceCsv.ts';
-import { type Lane, lanesOf, NODES_DEFAULT, type RaceFlags, runLane } from './raceLanes.ts';
+import {
+  hasDefaultHeuristic,
+  type Lane,
+  lanesOf,
+  NODES_DEFAULT,
+  type RaceFlags,
+  runLane,
+} from './raceLanes.ts';
+import { BY_PARITY, branchingOf, nameOf, printTable, rowOf, unnamedNote } from './raceTable.ts';
 
 type Flags = CommonFlags & InputFlags & LimitFlags & RaceFlags & { readonly csv?: boolean };
 
@@ -116,11 +120,13 @@ async function raceOne(
   const lanes = lanesOf(puzzle, flags);
   const rows: string[][] = [];
   const codes: ExitCode[] = [];
+  let isByParity = false;
   for (const lane of lanes) {
     if (signal.aborted) break;
     output.status(`${nameOf(lane)} …`);
     const outcome = await runLane(puzzle, lane, limitsOf(flags), flags.metric, signal);
     output.clearStatus();
+    isByParity ||= outcome.status === 'unsolvable' && outcome.proof === 'parity';
     // A lane that gives up is a result of the race.
     if (outcome.status !== 'undecided') codes.push(exitOf(outcome));
     if (output.json) {
@@ -129,79 +135,16 @@ async function raceOne(
       output.object({ ...labelOf(entry, isOne), lane, ...known, outcome });
     } else if (flags.csv) {
       const name = entry.id ?? String(entry.index);
-      output.result(raceCsvLine(name, lane, outcome, branchingOf(outcome)));
+      output.result(raceCsvLine(name, named(puzzle, lane), outcome, branchingOf(outcome)));
     } else rows.push(rowOf(lane, outcome));
   }
   if (rows.length > 0) printTable(shell, rows, unnamedNote(puzzle, lanes));
+  if (isByParity && !output.json) output.note(BY_PARITY);
   if (codes.length === 0 && !signal.aborted) return EXIT.limit;
   return signal.aborted ? EXIT.interrupted : worstExit(codes);
 }
 
-const HEAD = ['search', 'length', 'expanded', 'generated', 'evaluated', 'frontier', 'b*'];
-
-/** Which heuristic lanes use that name none, if there are such lanes. */
-function unnamedNote(puzzle: Puzzle, lanes: readonly Lane[]): string | undefined {
-  const isUnnamed = ({ engine, heuristic, expression }: Lane) =>
-    engineByName(engine).accepts.includes('heuristic') &&
-    heuristic === undefined &&
-    expression === undefined;
-  const engines = new Set(lanes.filter(isUnnamed).map(({ engine }) => engine));
-  const chosen = defaultHeuristic(puzzle);
-  return engines.size > 0
-    ? `heuristic of ${listed([...engines])}: ${chosen}; --heuristics chooses others`
-    : undefined;
-}
-
-/** "greedy, astar and idastar". */
-function listed(names: readonly string[]): string {
-  const last = names.length - 1;
-  return [names.slice(0, last).join(', '), names[last]].filter((part) => part !== '').join(' and ');
-}
-
-const LATE_FORM =
-  'bfs tests for the goal when a state is generated; many courses test it when the state is ' +
-  'expanded, as bfs-late does';
-
-function printTable(
-  { output }: Shell,
-  rows: readonly (readonly string[])[],
-  unnamed: string | undefined,
-): void {
-  const numeric = HEAD.flatMap((_, i) => (i > 0 ? [i] : []));
-  const [head, ...lines] = formatTable([HEAD, ...rows], { width: output.columns, numeric });
-  output.result(output.paint.dim(head!));
-  for (const line of lines) output.result(line);
-  output.note('length: = proved shortest; ≥ a bound, no solution at the limit');
-  if (unnamed !== undefined) output.note(unnamed);
-  output.note('frontier: its largest size; b*: effective branching factor');
-  const names = rows.map(([name]) => name);
-  if (names.includes('bfs') && !names.includes('bfs-late')) output.note(LATE_FORM);
-}
-
-function nameOf({ engine, heuristic, expression, weight, ties, gapOrder }: Lane): string {
-  return [
-    engine,
-    expression === undefined ? heuristic : `"${expression}"`,
-    weight === undefined ? undefined : `× ${weight}`,
-    ties,
-    gapOrder,
-  ]
-    .filter((word) => word !== undefined)
-    .join(' ');
-}
-
-function rowOf(lane: Lane, outcome: Outcome): string[] {
-  const { expanded, generated, evaluated, peakFrontier } = outcome.stats;
-  const counts = [expanded, generated, evaluated, peakFrontier].map(formatCount);
-  return [nameOf(lane), lengthOf(outcome), ...counts, branchingOf(outcome)?.toFixed(2) ?? '–'];
-}
-
-function lengthOf(outcome: Outcome): string {
-  if (outcome.status === 'solved') return `${outcome.optimal ? '= ' : ''}${outcome.length}`;
-  return outcome.status === 'unsolvable' ? 'none' : `≥ ${outcome.lowerBound}`;
-}
-
-function branchingOf(outcome: Outcome): number | undefined {
-  if (outcome.status !== 'solved') return undefined;
-  return effectiveBranchingFactor(outcome.stats.generated, outcome.length);
+/** A table without notes names what a lane uses. */
+function named(puzzle: Puzzle, lane: Lane): Lane {
+  return hasDefaultHeuristic(lane) ? { ...lane, heuristic: defaultHeuristic(puzzle) } : lane;
 }

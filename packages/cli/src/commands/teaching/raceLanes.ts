@@ -30,6 +30,12 @@ export type Lane = {
   readonly gapOrder?: string;
 };
 
+/** True where a search takes the heuristic that suits the puzzle, as none is named. */
+export function hasDefaultHeuristic({ engine, heuristic, expression }: Lane): boolean {
+  if (heuristic !== undefined || expression !== undefined) return false;
+  return engineByName(engine).accepts.includes('heuristic');
+}
+
 /** A search that needs more is not worth waiting for where nobody has set a limit. */
 export const NODES_DEFAULT = 500_000;
 
