@@ -16,6 +16,9 @@ export const WORD_OF: Readonly<Record<string, string>> = {
 
 const gapOrder = 'UDLR';
 
+/** The words of the course, and how others call the same. */
+const METHOD = /^\s*(?:python3?\s+\S+\s+)?(bfs|dfs|(?:a|ida)\*|ast(?:ar)?|ida(?:star)?)\s/i;
+
 export const COLUMBIA: Course = {
   name: 'columbia',
   goal: 'blank-first',
@@ -26,9 +29,9 @@ export const COLUMBIA: Course = {
     idastar: { engine: 'idastar', heuristic: 'manhattan', gapOrder },
   },
   methodIn: (text) => {
-    const word = /^\s*(?:python3?\s+\S+\s+)?(bfs|dfs|ast|ida)\s/i.exec(text)?.[1]?.toLowerCase();
-    if (word === 'ast') return 'astar';
-    return word === 'ida' ? 'idastar' : word;
+    const word = METHOD.exec(text)?.[1]?.toLowerCase();
+    if (word?.startsWith('a')) return 'astar';
+    return word?.startsWith('i') ? 'idastar' : word;
   },
   format: formatOutput,
 };

@@ -27,6 +27,8 @@ export type Result = {
 /** A course that asks for the output of a sliding-tile program in its own form. */
 export type Course = {
   readonly name: string;
+  /** Its output is the same for every algorithm that finds this solution. */
+  readonly tellsNoCounts?: boolean;
   readonly goal: GoalName;
   /** By the names that `--engine` takes; the first is taken if none is given. */
   readonly methods: Readonly<Record<string, Method>>;

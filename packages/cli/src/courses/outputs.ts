@@ -43,11 +43,27 @@ function unquoted(field: string): string {
   return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text;
 }
 
+/** The outputs of which the table tells the board, but which are not there. */
+export function missingOutputs({ boards }: BoardTable, files: readonly string[]): string[] {
+  const there = new Set(files.flatMap(keysOf));
+  // A heading names no board.
+  return [...boards]
+    .filter(([key, board]) => !there.has(key) && /\d/.test(board))
+    .map(([key]) => key);
+}
+
+/** A file by its path, its name, and its name without extension. */
+function keysOf(file: string): string[] {
+  const short = basename(file);
+  return [file, short, basename(short, extname(short))];
+}
+
 /** The board for a file, by its path, its name, or its name without extension. */
 export function boardFor({ name, boards }: BoardTable, file: string): string {
-  const short = basename(file);
-  const keys = [file, short, basename(short, extname(short))];
-  const board = keys.map((key) => boards.get(key)).find((text) => text !== undefined);
+  const board = keysOf(file)
+    .map((key) => boards.get(key))
+    .find((text) => text !== undefined);
   if (board !== undefined) return board;
+  const short = basename(file);
   throw new UsageError('table-lacks', `${name} has no line for ${short}`, `add: ${short},BOARD`);
 }

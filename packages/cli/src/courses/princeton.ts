@@ -8,6 +8,7 @@ import type { Course, Result } from './course.ts';
 
 export const PRINCETON: Course = {
   name: 'princeton',
+  tellsNoCounts: true,
   goal: 'standard',
   methods: {
     astar: { engine: 'astar', heuristic: 'manhattan' },

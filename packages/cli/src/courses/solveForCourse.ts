@@ -63,12 +63,27 @@ async function solveOne(
   const limits = limitsLeft(limitsOf(flags), startedMs);
   const method = methodFor(course, entry, flags);
   const result = await runMethod(puzzle, method, limits, signal);
+  if (!course.tellsNoCounts && !isNamed(course, entry, flags)) output.note(unnamedNote(course));
   const text = course.format(result);
   if (text !== undefined) output.result(text);
   const { outcome } = result;
   output.note(headlineOf(puzzle, outcome));
   if (outcome.status === 'undecided') output.note(limitAdvice(outcome.limit));
   return exitOf(outcome);
+}
+
+/** Whether the command line or the input says by which algorithm. */
+function isNamed(
+  course: Course,
+  { text }: Pick<PuzzleEntry, 'text'>,
+  { engine }: SearchFlags,
+): boolean {
+  return engine !== undefined || course.methodIn?.(text) !== undefined;
+}
+
+function unnamedNote({ methods }: Course): string {
+  const [first, ...others] = Object.keys(methods);
+  return `algorithm: ${first}; --engine chooses ${others.join(', ')}`;
 }
 
 /** What `--engine` asks for, or the input, or the course. Throws UsageError. */

@@ -6,6 +6,7 @@ import { type Grade, gradeSubmission, puzzleIn, requirePuzzle } from '../../cour
 import {
   type BoardTable,
   boardFor,
+  missingOutputs,
   readBoardTable,
   withFilesOfFolders,
 } from '../../courses/outputs.ts';
@@ -29,6 +30,7 @@ import type { Shell } from '../../shell.ts';
 import { csvLine, requireOneFormat } from '../../text/csv.ts';
 import { wrapWords } from '../../text/layout.ts';
 import { formatLength } from '../../text/numbers.ts';
+import { visible } from '../../text/visible.ts';
 import { addVerb, type Run } from '../verb.ts';
 
 type Flags = CommonFlags &
@@ -92,6 +94,10 @@ async function gradeAll(shell: Shell, paths: readonly string[], flags: Flags): P
     codes.push(await gradeFile(shell, { file, table, flags, isOne: files.length === 1 }));
   }
   if (codes.length > 1) output.note(summary(codes));
+  // Where files are named one by one, the others are not asked for.
+  const missing =
+    table && !files.every((file) => paths.includes(file)) ? missingOutputs(table, files) : [];
+  if (missing.length > 0) output.note(`not handed in: ${missing.map(visible).join(', ')}`);
   return worstExit(codes);
 }
 
@@ -165,9 +171,8 @@ async function readGiven(
   const puzzle = requirePuzzle(entry?.puzzle ?? puzzleIn(submission), submission);
   const text = entry?.text ?? '';
   const isNamed = flags.engine !== undefined || course.methodIn?.(text) !== undefined;
-  const isOnly = course.name === 'princeton';
   const method: Method | undefined =
-    isNamed || isOnly ? methodFor(course, { text }, flags) : undefined;
+    isNamed || course.tellsNoCounts ? methodFor(course, { text }, flags) : undefined;
   return { puzzle, method };
 }
 
