@@ -8,6 +8,7 @@ import { PuzzleReader } from './puzzleReader.ts';
 import { looksLikeName, openSource, type Source, unescapeBreaks, unknownName } from './sources.ts';
 import type { Section } from './split.ts';
 import { streamSections } from './textStream.ts';
+import { refuseUnquoted } from './unquoted.ts';
 
 type Known = {
   /** How messages call it. */
@@ -61,6 +62,7 @@ export async function* streamEntries(
   flags: InputFlags,
   shell: Shell,
 ): AsyncGenerator<Given> {
+  refuseUnquoted(puzzles);
   let index = 0;
   let startedMs = shell.io.startedMs;
   const reader = new PuzzleReader(flags);

@@ -9,6 +9,7 @@ import {
 import { UsageError } from '../errors.ts';
 import { readAll, streamText } from '../io.ts';
 import type { Shell } from '../shell.ts';
+import { refuseKind } from './boardKinds.ts';
 import { streamFile } from './streamFile.ts';
 
 /** Text that holds one puzzle or several, and where it came from. */
@@ -35,12 +36,19 @@ export function openSource(argument: string, shell: Shell): Source {
   if (isReadableFile(argument)) {
     return { name: argument, from: 'file', chunks: streamFile(argument, shell) };
   }
-  const record =
-    puzzleById(argument) ?? (looksLikeTitle(argument) ? puzzleByName(argument) : undefined);
+  const record = recordNamed(argument);
   if (record) return { name: record.id, from: 'catalogue', chunks: only(record.text), record };
   refuseMissingFile(argument);
-  refuseSize(argument);
+  refuseKind(argument);
   return { name: 'puzzle', from: 'text', chunks: only(unescapeBreaks(argument)) };
+}
+
+/** The puzzle of the catalogue with this id, also with blanks in it, or with this title. */
+function recordNamed(argument: string): PuzzleRecord | undefined {
+  const known = puzzleById(argument);
+  if (known || !looksLikeName(argument)) return known;
+  const hyphened = puzzleById(argument.trim().replace(/\s+/g, '-'));
+  return hyphened ?? (looksLikeTitle(argument) ? puzzleByName(argument) : undefined);
 }
 
 async function* only(text: string): AsyncGenerator<string> {
@@ -131,16 +139,6 @@ export function refuseInput(out: string | undefined, puzzles: readonly string[])
   };
   if (!puzzles.some(isIt)) return;
   throw new UsageError('file-input', `${out} holds the puzzle`, 'choose another file to write');
-}
-
-/** A size is taken where boards are made; elsewhere it says of which boards, but not which one. */
-function refuseSize(argument: string): void {
-  const [, width, height] = /^\s*(\d+)\s*[x×]\s*(\d+)\s*$/i.exec(argument) ?? [];
-  if (width === undefined) return;
-  const size = `${width}x${height}`;
-  const known = `glissade list ${size} shows known puzzles`;
-  const hint = `glissade scramble ${size} makes a tile board, ${known}`;
-  throw new UsageError('name-unknown', `${size} is the size of a board, not a puzzle`, hint);
 }
 
 /** True when a text argument that is no puzzle was more likely meant as a name. */

@@ -124,7 +124,7 @@ const FILES = {
   formats: FORMATS,
   howToConvert:
     'write an SVG and print it from a browser, or convert it, for example: ' +
-    'rsvg-convert -f pdf card.svg -o card.pdf',
+    'rsvg-convert -f pdf card.svg -o card.pdf; glissade show --format png draws the board alone',
 };
 
 async function madeOf(
