@@ -27,7 +27,7 @@ import {
   type Range,
 } from '../../flags/values.ts';
 import type { Shell } from '../../shell.ts';
-import { countOf, formatLength, formatTime } from '../../text/numbers.ts';
+import { countOf, formatCount, formatLength, formatTime } from '../../text/numbers.ts';
 import { addVerb, type Run } from '../verb.ts';
 import { catalogueKeys } from './catalogueKeys.ts';
 
@@ -157,7 +157,9 @@ function tellNone(
     output.object({ family, seed, status: 'not-found', limit, tries: drawings });
     return;
   }
-  output.result(output.paint.yellow(`none of ${drawings} random puzzles meets the requirements`));
+  output.result(
+    output.paint.yellow(`none of ${formatCount(drawings)} random puzzles meets the requirements`),
+  );
   const more = limit === 'time' ? 'more --time' : 'more --tries';
   output.note(`relax the requirements, or give another --seed or ${more}`);
 }
