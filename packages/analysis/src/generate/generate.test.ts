@@ -254,4 +254,9 @@ describe('a generated puzzle', () => {
   ])('refuses %j', (options, code) => {
     expect(() => generateSync(options as never)).toThrow(expect.objectContaining({ code }));
   });
+
+  test('a family that is not given is missing', () => {
+    const message = 'the family is missing';
+    expect(() => generateSync({ seed: 1 } as never)).toThrow(expect.objectContaining({ message }));
+  });
 });

@@ -122,10 +122,15 @@ function lengthsWithout({ family, ...options }: GenerateOptions): Range {
   return [Math.min(easy[0], lengthMin, lengthMax), Infinity];
 }
 
-function checkName(name: 'family' | 'level', value: string, known: readonly string[]): void {
-  if (known.includes(value)) return;
+function checkName(
+  name: 'family' | 'level',
+  value: string | undefined,
+  known: readonly string[],
+): void {
+  if (value !== undefined && known.includes(value)) return;
   const hint = `use ${known.join(' or ')}`;
-  throw new OptionError(name, `there is no ${name} "${value}"`, hint, { name: value });
+  const words = value === undefined ? `the ${name} is missing` : `there is no ${name} "${value}"`;
+  throw new OptionError(name, words, hint, value === undefined ? {} : { name: value });
 }
 
 function range(what: string, [min, max]: Range): Range {

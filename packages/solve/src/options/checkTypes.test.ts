@@ -33,6 +33,7 @@ const puzzle = parsePuzzle('start:\nA.\ngoal:\n.A');
 describe('an option of another type', () => {
   test.each([
     [null, 'type', 'options is null'],
+    [undefined, 'type', 'options is undefined'],
     [{ engine: new Map() }, 'engine', 'engine is an object'],
     [{ metric: Object.create(null) }, 'metric', 'metric is an object'],
     [{ limits: null }, 'limit', 'limits is null'],

@@ -56,7 +56,8 @@ function codeOf(name: string): OptionErrorCode {
 
 /** What a value is, in a few words, whatever it is. */
 function shown(value: unknown): string {
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return `${value}`;
+  if (value === null || value === undefined) return `${value}`;
+  if (typeof value === 'number' || typeof value === 'boolean') return `${value}`;
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
   if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
   return `a ${typeof value}`;

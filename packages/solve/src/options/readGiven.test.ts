@@ -35,7 +35,9 @@ describe.each(TEXTS)('a puzzle given as %j', (text) => {
 
 test('what is no puzzle is refused in plain words', async () => {
   await expect(solve('1 2 3/4 5 6')).rejects.toThrow(ParseError);
-  await expect(solve(5 as never)).rejects.toThrow('this is number, not a puzzle');
+  await expect(solve(5 as never)).rejects.toThrow('this is a number, not a puzzle');
+  await expect(solve([1, 2, 3, 0] as never)).rejects.toThrow('this is an array, not a puzzle');
+  await expect(solve(undefined as never)).rejects.toThrow('this is undefined, not a puzzle');
   await expect(solve(null as never)).rejects.toThrow('this is null, not a puzzle');
   expect(() => solveSync('1 2 3')).toThrow('this text is not a puzzle in any known form');
   expect(solveSync(parsePuzzle(TEXTS[0]!))).toMatchObject({ length: 2 });

@@ -79,7 +79,7 @@ describe('what only looks like a puzzle is refused', () => {
     ['without goals', { ...blocks, goals: [] }, 'this puzzle is incomplete'],
     ['with kinds of another', { ...tiles, kinds: blocks.kinds }, 'this puzzle is incomplete'],
     ['with goals of another', { ...blocks, goals: tiles.goals }, 'this puzzle is incomplete'],
-    ['of pieces alone', { pieces: [] }, 'this is object, not a puzzle'],
+    ['of pieces alone', { pieces: [] }, 'this is an object, not a puzzle'],
   ])('%s', async (_, puzzle, why) => {
     await expect(solve(puzzle)).rejects.toThrow(why);
     await expect(prepareTables(puzzle)).rejects.toThrow(why);
