@@ -1,4 +1,5 @@
 import { parsePuzzle } from '@glissade/core';
+import type { EngineName } from '@glissade/solve/engines/engineNames';
 import { solveSync } from '@glissade/solve/solve';
 import { expect, it } from 'vitest';
 import { headlineOf, outcomeLine } from './outcomeText.ts';
@@ -16,4 +17,15 @@ it('says of a board that nobody means how it was read, and what it may have been
   );
   const meant = parsePuzzle('start: AB.\ngoal: BA.');
   expect(headlineOf(meant, solveSync(meant))).toContain('every reachable state was searched');
+});
+
+it('counts the states of a search that expands each of them once', () => {
+  const puzzle = parsePuzzle('start: AAB./AACD/..ED\ngoal: ..../..AA/..AA');
+  const said = (engine: EngineName) => headlineOf(puzzle, solveSync(puzzle, { engine }));
+  const counted = 'unsolvable: every reachable state was searched (240) and none of them';
+  for (const engine of ['packed', 'bfs', 'astar'] as const) {
+    expect(said(engine)).toContain(counted);
+  }
+  const uncounted = 'unsolvable: every reachable state was searched and none of them';
+  for (const engine of ['anytime', 'iddfs'] as const) expect(said(engine)).toContain(uncounted);
 });

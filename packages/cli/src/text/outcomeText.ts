@@ -1,5 +1,6 @@
 /* The outcome of a search in words. */
 import { familiarMetric, type Lengths, type Metric, type Puzzle } from '@glissade/core';
+import type { AnsweringEngine } from '@glissade/solve/engines/engineNames';
 import type {
   Cancelled,
   Outcome,
@@ -76,10 +77,13 @@ export function outcomeLine(puzzle: Puzzle, outcome: Outcome): string {
   return `undecided: at least ${formatLength(outcome.lowerBound, word)} (${why})`;
 }
 
+/** Their number of expansions is not that of the states. */
+const EXPANDING_AGAIN: readonly AnsweringEngine[] = ['anytime', 'iddfs', 'bidirectional'];
+
 /** Why there is no solution; where solvability was asked for, the answer is `no`. */
 export function unsolvableLine(
   puzzle: Puzzle,
-  { proof, stats }: Extract<Outcome, { status: 'unsolvable' }>,
+  { proof, engine, stats }: Extract<Outcome, { status: 'unsolvable' }>,
   answer: 'unsolvable' | 'no' = 'unsolvable',
 ): string {
   if (proof === 'parity') {
@@ -87,8 +91,9 @@ export function unsolvableLine(
   }
   const doubt = unsolvableAsRead(puzzle);
   if (doubt !== undefined) return `${answer === 'no' ? 'not' : answer} as read: ${doubt}`;
-  const searched = `every reachable state was searched (${formatCount(stats.expanded)})`;
-  return `${answer}: ${searched} and none of them meets the goal`;
+  const isOnce = !EXPANDING_AGAIN.includes(engine) && stats.reopened === 0;
+  const count = isOnce ? ` (${formatCount(stats.expanded)})` : '';
+  return `${answer}: every reachable state was searched${count} and none of them meets the goal`;
 }
 
 function solutionsWords(count: number | string): string {
