@@ -46,7 +46,7 @@ describe.each(WRITING)('%s', (_, argv) => {
 
   test.each([
     ['on a full disk', '/dev/full', 'ENOSPC'],
-    ['below a file', 'file/out.svg', 'ENOTDIR'],
+    ['below a file', 'file/out.svg', 'file is no folder'],
     ['where a folder is', 'folder', 'EISDIR'],
     ['where nothing can be made', '/proc/none.svg', 'ENOENT'],
   ])('%s is refused, with the reason', (_, file, reason) => {

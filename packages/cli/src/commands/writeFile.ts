@@ -18,12 +18,12 @@ type Parts = Iterable<string | Uint8Array>;
 /** Throws UsageError where a file can only be written in vain; to be asked before long work. */
 export function requireFolderOf(file: string): void {
   const folder = dirname(file);
-  if (infoOf(folder)?.isDirectory()) return;
-  throw new UsageError(
-    'file-write',
-    `${file} cannot be written: there is no folder ${folder}`,
-    'make the folder first, or choose another file',
-  );
+  const info = infoOf(folder);
+  if (info?.isDirectory()) return;
+  const [reason, hint] = info
+    ? [`${folder} is no folder`, 'choose another file']
+    : [`there is no folder ${folder}`, 'make the folder first, or choose another file'];
+  throw new UsageError('file-write', `${file} cannot be written: ${reason}`, hint);
 }
 
 /**
