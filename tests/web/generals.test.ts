@@ -18,6 +18,21 @@ test('in Chinese the blocks of Klotski have names, masks or letters', async () =
     .getByText(/要让曹操到终点，.*兵\d/)
     .first()
     .waitFor();
+  for (let more = 0; more < 2; more++) {
+    await page.getByRole('button', { name: '再多一点', exact: true }).click();
+  }
+  await page
+    .getByText(/^接下来：兵\d[UDLR]+、/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: '解法', exact: true }).click();
+  await page.locator('.player-moves').getByText('曹操R', { exact: true }).first().waitFor();
+
+  await page.goto(`${app.address}#klotski/GD.JL.FD?view=review`);
+  await page.locator('.review-board .piece text', { hasText: '曹操' }).waitFor();
+  await page.getByRole('button', { name: '下一步', exact: true }).click();
+  await page.locator('.review-move').getByText('兵1D', { exact: true }).waitFor();
+  await page.goto(`${app.address}#klotski`);
 
   await page.goto(`${app.address}#why`);
   await page.getByText(/要让曹操到终点，兵1必须先动/).waitFor();

@@ -111,6 +111,8 @@ describe('a picture of a board', () => {
     await choose(page, lookCase(36, 4, 'plain').picture);
     await page.getByText('4 places are uncertain. They are marked').waitFor();
     await page.getByText('This is Klotski (横刀立马): 81 moves.', { exact: true }).waitFor();
+    const goal = 'Goal: piece B, in row 1, column 2, leaves at the bottom edge, in the middle.';
+    await page.getByText(goal, { exact: true }).waitFor();
     await button(page, 'Solve').tap();
     const answer =
       '81 moves, shortest possible. ' +

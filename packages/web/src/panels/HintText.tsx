@@ -27,7 +27,7 @@ export function HintText(props: {
     const level = hintLevel();
     if (level === 0 || !props.line) return undefined;
     const { store } = props;
-    const found = hintOf(store.puzzle(), store.state(), props.line, level);
+    const found = hintOf(named(store.puzzle()), store.state(), props.line, level);
     return found && level === 1 ? withReasons(store, found) : found;
   });
   // While the next one is looked for the last one stays, and so does the button with the focus.

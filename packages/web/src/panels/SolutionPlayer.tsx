@@ -112,9 +112,8 @@ function Button(props: {
 
 /** Every move of the solution; a tap plays up to it. Another solution needs another of these. */
 export function SolutionMoves(props: Shown & { readonly isTiles: boolean }): JSX.Element {
-  const { names } = props.shown;
-  const written = async () => names().join(props.isTiles ? '' : ' ');
-  const drawn = createSlices(names(), SLICE);
+  const written = async () => props.shown.written().join(props.isTiles ? '' : ' ');
+  const drawn = createSlices(props.shown.names(), SLICE);
   return (
     <div class="player-list">
       <ol class="player-moves">

@@ -1,6 +1,7 @@
 /* Plays a line on the board, forwards and backwards. */
-import { formatUnit, type Metric, type Steps, unitsOf } from '@glissade/core';
+import { formatUnit, type Metric, type Puzzle, type Steps, unitsOf } from '@glissade/core';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
+import { named } from '../board/named.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { createFollower } from './followLine.ts';
 
@@ -13,7 +14,9 @@ export type Playback = {
   readonly metric: Metric;
   /** How many units it has. */
   readonly length: number;
-  /** Names of its units, made when first asked for. */
+  /** Its units as notation, for other programs to read. */
+  readonly written: () => readonly string[];
+  /** Its units with the pieces called as on the board. */
   readonly names: () => readonly string[];
   /** How many units are played in full; -1 when the board shows a state off the line. */
   readonly at: Accessor<number>;
@@ -84,14 +87,12 @@ export function createPlayback(store: GameStore, line: Steps, metric: Metric): P
     waiting = setTimeout(tick, 250);
   };
   onCleanup(stop);
-  let made: readonly string[] | undefined;
-  const names = () => {
-    made ??= units.map((unit) => formatUnit(puzzle, unit, metric));
-    return made;
-  };
+  const unitsIn = (called: Puzzle) => units.map((unit) => formatUnit(called, unit, metric));
+  const written = () => unitsIn(puzzle);
+  const names = () => unitsIn(named(puzzle));
   const { comeBack } = follower;
   return {
-    ...{ metric, length: units.length, names, at, isPlaying, speed, setSpeed },
+    ...{ metric, length: units.length, written, names, at, isPlaying, speed, setSpeed },
     ...{ goTo, previous, nextUnit, comeBack, togglePlaying, stop },
   };
 }

@@ -2,6 +2,7 @@ import { nearlyKnown } from '@glissade/catalogue';
 import type { BlocksReading } from '@glissade/vision/blocks/readBlocks';
 import { CLEAR } from '@glissade/vision/readPicture';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import type { Sketch } from '../edit/sketch.ts';
 import { KnownNote } from '../start/KnownNote.tsx';
 import { photoText } from '../text/photoText.ts';
 import {
@@ -81,7 +82,7 @@ export function BlocksBoard(props: {
           />
         </Show>
         <Show when={found().goalPiece} fallback={<p>{words().goalUnknown}</p>} keyed>
-          {(goalPiece) => <p>{words().goalOf(goalPiece)}</p>}
+          {(goalPiece) => <p>{goalSaid(found().sketch, goalPiece, moving())}</p>}
         </Show>
       </div>
       <MovingChoice moving={moving()} onChoose={setMoving} />
@@ -94,6 +95,13 @@ export function BlocksBoard(props: {
       />
     </>
   );
+}
+
+/** The picture bears no letters, so the piece is told by its place too. */
+function goalSaid({ start, width }: Sketch, piece: string, moving: Moving): string {
+  const cell = start.indexOf(piece);
+  const row = Math.floor(cell / width) + 1;
+  return photoText().goalOf(piece, row, (cell % width) + 1, moving === 'along');
 }
 
 /** What is in doubt: a cell by its number, a border by the numbers of its cells. */

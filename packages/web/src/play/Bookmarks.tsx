@@ -1,6 +1,7 @@
 import { formatUnit, lineLength } from '@glissade/core';
 import { bookmarksOf, branchesAt, type Game, lineOf } from '@glissade/core/game';
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { named } from '../board/named.ts';
 import { text } from '../text/text.ts';
 import { bringIntoSight } from '../ui/bringIntoSight.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -81,7 +82,11 @@ function BookmarkList(): JSX.Element {
 function Branches(): JSX.Element {
   const branches = () => branchesAt(theGame.game());
   const label = (node: number) =>
-    formatUnit(theGame.puzzle(), Uint32Array.from(theGame.game().nodes[node]!.steps), 'moves');
+    formatUnit(
+      named(theGame.puzzle()),
+      Uint32Array.from(theGame.game().nodes[node]!.steps),
+      'moves',
+    );
   return (
     <Show when={branches().length > 1}>
       <h3 class="small-title">{text().play.branches}</h3>

@@ -1,5 +1,6 @@
-import { formatUnit, unitsOf } from '@glissade/core';
+import { formatUnit, type Steps, unitsOf } from '@glissade/core';
 import { type JSX, Show } from 'solid-js';
+import { named } from '../board/named.ts';
 import { lengthText } from '../panels/metric.ts';
 import { reviewText } from '../text/reviewText.ts';
 import { text } from '../text/text.ts';
@@ -17,20 +18,23 @@ export function MoveNote(props: { readonly review: Review }): JSX.Element {
     const length = lengthText(known.value, props.review.line().metric);
     return known.isExact ? text().solve.toGo(length) : words().bound(length);
   };
+  const nameOf = (unit: Steps) => {
+    const { puzzle, metric } = props.review.line();
+    return formatUnit(named(puzzle), unit, metric);
+  };
   const waste = () => props.review.waste()[at() - 1];
   const better = () => {
-    const { puzzle, metric } = props.review.line();
     const line = props.review.better();
     if (!line) return undefined;
-    const units = unitsOf(line, metric).slice(0, SHOWN);
-    const names = units.map((unit) => formatUnit(puzzle, unit, metric)).join(' ');
+    const units = unitsOf(line, props.review.line().metric).slice(0, SHOWN);
+    const names = units.map(nameOf).join(' ');
     return units.length < SHOWN ? names : `${names} …`;
   };
   return (
     <div class="review-note" role="status">
       <p>
         <Show when={at() > 0} fallback={<strong>{words().start}</strong>}>
-          <strong class="review-move">{props.review.line().names[at() - 1]}</strong>
+          <strong class="review-move">{nameOf(props.review.line().units[at() - 1]!)}</strong>
           <Show when={waste()}>
             {(lost) => (
               <span class={`review-waste review-waste-${lost()}`}>

@@ -3,13 +3,14 @@ import { looksOf } from '@glissade/picture/scene';
 import { createMemo, For, type JSX } from 'solid-js';
 import { Arrow } from '../board/Arrow.tsx';
 import { BoardPicture } from '../board/BoardPicture.tsx';
+import { named } from '../board/named.ts';
 import type { BoardArrow } from '../game/gameStore.ts';
 import { arrowsOf } from '../panels/hintLadder.ts';
 import type { Review } from './useReview.ts';
 
 /** The board after the move that is looked at: how that move went, and how a better one goes. */
 export function ReviewBoard(props: { readonly review: Review }): JSX.Element {
-  const puzzle = () => props.review.line().puzzle;
+  const puzzle = createMemo(() => named(props.review.line().puzzle));
   const looks = createMemo(() => looksOf(puzzle()));
   const before = () => props.review.line().states[props.review.at() - 1];
   const played = () => {

@@ -1,5 +1,12 @@
 import { distanceTableSync } from '@glissade/analysis/analyse/evaluate/distanceTable';
-import { isGoalState, type Puzzle, parseMoves, parsePuzzle, type State } from '@glissade/core';
+import {
+  formatUnit,
+  isGoalState,
+  type Puzzle,
+  parseMoves,
+  parsePuzzle,
+  type State,
+} from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import type { WorkerSolver } from '../worker/solver.ts';
 import { measureLine } from './measureLine.ts';
@@ -89,7 +96,7 @@ describe('review', () => {
 
   test('the units are those of the metric', () => {
     const line = reviewedLine(EIGHT, parseMoves(EIGHT, 'L2'), 'mtm');
-    expect(line.names).toEqual(['L2']);
+    expect(line.units.map((unit) => formatUnit(line.puzzle, unit, line.metric))).toEqual(['L2']);
     expect(line.states).toHaveLength(2);
     expect(wasteOf(exact(1, 0))).toEqual([0]);
     expect(wasteOf(exact(5, 5, 6))).toEqual([1, 2]);

@@ -4,7 +4,6 @@
  * a line that ends at the goal, the waste is its length less the optimum.
  */
 import {
-  formatUnit,
   isGoalState,
   type Metric,
   type Puzzle,
@@ -39,7 +38,6 @@ export type ReviewedLine = {
   readonly puzzle: Puzzle;
   readonly metric: Metric;
   readonly units: readonly Steps[];
-  readonly names: readonly string[];
   readonly states: readonly State[];
 };
 
@@ -47,8 +45,7 @@ export function reviewedLine(puzzle: Puzzle, line: Steps, metric: Metric): Revie
   const units = unitsOf(line, metric).filter((unit) => unit.length > 0);
   const states = [puzzle.start];
   for (const unit of units) states.push(replay(puzzle, unit, states.at(-1)!).end);
-  const names = units.map((unit) => formatUnit(puzzle, unit, metric));
-  return { puzzle, metric, units, names, states };
+  return { puzzle, metric, units, states };
 }
 
 export type Waste = 0 | 1 | 2;
