@@ -41,6 +41,17 @@ describe('a new puzzle', () => {
   });
 });
 
+test('on the narrowest phone the hints of the ways to begin are whole', async () => {
+  const { page } = await app.open('#puzzles', { viewport: { width: 320, height: 568 } });
+  await page.locator('.way-hint').first().waitFor();
+  const cut = await page
+    .locator('.way-hint')
+    .evaluateAll((hints) =>
+      hints.filter((hint) => hint.scrollWidth > hint.clientWidth).map((hint) => hint.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
 describe('the catalogue', () => {
   test('is searched and filtered, and puts a puzzle on the board', async () => {
     const { page, complaints } = await app.open('#puzzles');

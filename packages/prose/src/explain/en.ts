@@ -241,7 +241,7 @@ export const EN: Words = {
     length: (value) => `length of a shortest solution: ${value}`,
     farthest: (value) => `how far from the goal a player can get in as many moves: ${value}`,
   },
-  points: (points) => `adds ${points}`,
+  points: (points) => ` (adds ${points})`,
   unmoved: (pieces) =>
     pieces.length === 0
       ? 'Every piece is moved by some shortest solution.'

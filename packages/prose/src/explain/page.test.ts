@@ -9,5 +9,6 @@ test('in Chinese, labels and numbers stand apart from the characters beside them
   const told = page.flatMap(({ blocks }) => blocks.filter(({ type }) => type !== 'state'));
   const text = told.map((block) => block.text).join('\n');
   expect(text).toContain('A 在第 1 行第 2 列');
+  expect(text).toMatch(/（加 [\d.]+）/);
   expect(text).not.toMatch(/[A-Z\d]\p{Script=Han}|\p{Script=Han}[A-Z\d]/u);
 });

@@ -168,7 +168,7 @@ function difficultyOf({ difficulty: { score, parts } }: Facts, words: Words): Pr
   return [
     paragraph(words, words.difficulty(score)),
     ...parts.map(({ name, value, points }) =>
-      item(`${words.difficultyParts[name](value)} (${words.points(points)})`),
+      item(words.difficultyParts[name](value) + words.points(points)),
     ),
   ];
 }

@@ -70,6 +70,7 @@ export type Words = {
   readonly unmoved: (pieces: readonly string[]) => string;
   readonly difficulty: (score: number) => string;
   readonly difficultyParts: Readonly<Record<DifficultyPart, (value: number) => string>>;
+  /** What a part adds to the score, in brackets. */
   readonly points: (points: number) => string;
   readonly placement: (placement: PiecePlacement) => string;
 };

@@ -190,7 +190,7 @@ export const ZH: Words = {
     length: (value) => `最短解法的长度：${value}`,
     farthest: (value) => `走同样多步，最远会离终点：${value}`,
   },
-  points: (points) => `加 ${points}`,
+  points: (points) => `（加 ${points}）`,
   unmoved: (pieces) =>
     pieces.length === 0
       ? '每个滑块都至少在一种最短解法中移动。'

@@ -3,7 +3,8 @@ export const setup = {
   hint: '把你面前的局面摆出来',
   what: '题目',
   klotski: '华容道',
-  current: (name: string) => `${name}的滑块`,
+  /** A number or a Latin name stands apart from the character after it. */
+  current: (name: string) => `${name.replace(/\w$/, '$& ')}的滑块`,
   tiles: (side: number) => `${side}×${side} 数字华容道`,
   drag: '把每个滑块拖到它所在的位置。点一下滑块，把它移到棋盘外。',
   aside: '棋盘外',
