@@ -187,3 +187,8 @@ describe('formatPuzzle', () => {
     expect(write).toThrow('there is no form "nothing"');
   });
 });
+
+test.each([[undefined], [null], [[[1, 2], [3, 0]]]])('%j is no text', (given) => {
+  expect(() => parsePuzzle(given as never)).toThrow(TypeError);
+  expect(() => parsePuzzle(given as never)).toThrow('a puzzle is read from text');
+});

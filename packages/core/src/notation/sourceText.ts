@@ -156,8 +156,9 @@ export function requireDrawable(characters: readonly string[], line: number, col
   );
 }
 
-/** Throws ParseError for texts that are too long to be a puzzle, before anything is read. */
+/** Throws for what is no text, or is too long to be a puzzle, before anything is read. */
 export function requireLength(text: string): void {
+  if (typeof text !== 'string') throw new TypeError('a puzzle is read from text');
   if (text.length <= PUZZLE_LENGTH_MAX) return;
   throw new ParseError(
     'text-too-long',
