@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Run } from './commands/verb.ts';
 import { UsageError } from './errors.ts';
 import { EXIT } from './exit.ts';
-import { nearChoices } from './flags/nearChoices.ts';
+import { suggestChoices } from './flags/choices.ts';
 import { addCommonFlags, type CommonFlags } from './flags/shared.ts';
 import { HELP_STYLE } from './helpText.ts';
 import { columnsOf, type Io } from './io.ts';
@@ -116,6 +116,7 @@ async function withoutVerb(program: Command, io: Io, again: Again, run: Run): Pr
 
 /** Makes a command print through `output` and throw instead of ending the process. */
 function tame(command: Command, io: Io, output: Output): void {
+  suggestChoices(command);
   command
     .exitOverride()
     .configureHelp(HELP_STYLE)
@@ -131,8 +132,8 @@ function tame(command: Command, io: Io, output: Output): void {
           .replace(/^error: /, '')
           .split('\n');
         const verb = command.name() === 'glissade' ? '' : `${command.name()} `;
-        const near = second?.replace(/^\(|\)$/g, '').replace(/^D/, 'd') ?? nearChoices(first);
-        const hint = near ?? `run glissade ${verb}--help`;
+        const meant = second?.replace(/^\(|\)$/g, '').replace(/^D/, 'd');
+        const hint = meant ?? `run glissade ${verb}--help`;
         const report = { code: 'usage', message: first, hint };
         output.error(report);
         if (output.json) output.object({ error: report });

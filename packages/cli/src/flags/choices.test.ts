@@ -1,21 +1,31 @@
+import { Command, Option } from 'commander';
 import { expect, test } from 'vitest';
-import { nearChoices } from './nearChoices.ts';
+import { refusedChoice, suggestChoices } from './choices.ts';
 
-const refused = (given: string) =>
-  `option '--engine <name>' argument '${given}' is invalid. ` +
-  'Allowed choices are bfs, dfs, astar, idastar.';
+const KNOWN = ['bfs', 'dfs', 'astar', 'idastar'];
 
 test.each([
-  ['A*', 'did you mean astar?'],
-  ['IDA*', 'did you mean idastar?'],
-  ['asatr', 'did you mean astar?'],
-  ['BFS, A*,idastar', 'did you mean bfs,astar,idastar?'],
+  ['A*', '(Did you mean astar?)'],
+  ['IDA*', '(Did you mean idastar?)'],
+  ['asatr', '(Did you mean astar?)'],
+  ['BFS, A*,idastar', '(Did you mean bfs,astar,idastar?)'],
   ['bfs,fast', undefined],
   ['quickest', undefined],
 ])('for %s: %s', (given, meant) => {
-  expect(nearChoices(refused(given))).toBe(meant);
+  const [choices, hint] = refusedChoice(given, KNOWN).message.split('\n');
+  expect(choices).toBe('Allowed choices are bfs, dfs, astar, idastar.');
+  expect(hint).toBe(meant);
 });
 
-test('says nothing of messages without choices', () => {
-  expect(nearChoices("option '--count <number>' argument '0' is invalid.")).toBeUndefined();
+test('a command takes its choices, and says which was meant by another word', () => {
+  const printed: string[] = [];
+  const command = new Command('test')
+    .addOption(new Option('--engine <name>').choices(KNOWN))
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => printed.push(text) });
+  suggestChoices(command);
+  const parse = (...words: string[]) => command.parse(words, { from: 'user' }).opts();
+  expect(parse('--engine', 'dfs')).toEqual({ engine: 'dfs' });
+  expect(() => parse('--engine', 'A*')).toThrow();
+  expect(printed.join('')).toContain('(Did you mean astar?)');
 });

@@ -1,15 +1,27 @@
-/* What someone may have meant who gave an option a value that it does not take. */
+/* Options and arguments that take one of several words, and what was meant by another. */
 import { closestWord } from '@glissade/core';
+import { type Command, InvalidArgumentError } from 'commander';
 
-const REFUSED = /argument '(?<given>.*)' is invalid\. Allowed choices are (?<known>.*)\.$/s;
+/** Makes refusals of a command's options and arguments suggest the choice that was meant. */
+export function suggestChoices({ options, registeredArguments }: Command): void {
+  for (const taken of [...options, ...registeredArguments]) {
+    const { argChoices: known, parseArg: parse } = taken;
+    if (!known || !parse) continue;
+    taken.argParser((given: string, before: unknown) => {
+      try {
+        return parse(given, before);
+      } catch (error) {
+        throw error instanceof InvalidArgumentError ? refusedChoice(given, known) : error;
+      }
+    });
+  }
+}
 
-/** "did you mean astar?" for a message that lists choices; undefined where none of them is near. */
-export function nearChoices(message: string): string | undefined {
-  const { given, known } = REFUSED.exec(message)?.groups ?? {};
-  if (given === undefined || known === undefined) return undefined;
-  const choices = known.split(', ');
-  const near = given.split(',').map((word) => closestWord(spelled(word), choices));
-  return near.includes(undefined) ? undefined : `did you mean ${near.join(',')}?`;
+/** For a word, or several between commas, of which some are no choices. */
+export function refusedChoice(given: string, known: readonly string[]): InvalidArgumentError {
+  const near = given.split(',').map((word) => closestWord(spelled(word), known));
+  const hint = near.includes(undefined) ? '' : `\n(Did you mean ${near.join(',')}?)`;
+  return new InvalidArgumentError(`Allowed choices are ${known.join(', ')}.${hint}`);
 }
 
 /** Books write A* and IDA*. */

@@ -2,6 +2,7 @@
 import { METRICS, type Metric } from '@glissade/core';
 import { givenOf } from '@glissade/solve/options/givenOf';
 import { InvalidArgumentError } from 'commander';
+import { refusedChoice } from './choices.ts';
 
 const TIME_UNITS: Readonly<Record<string, number>> = {
   ms: 1,
@@ -122,7 +123,7 @@ export function parseMetrics(text: string, before: readonly Metric[] = []): Metr
   const words = text.split(',').map((word) => word.trim());
   const metrics = METRICS.filter((metric) => words.includes(metric));
   if (metrics.length < new Set(words).size) {
-    throw new InvalidArgumentError(`Allowed choices are ${METRICS.join(', ')}.`);
+    throw refusedChoice(text, METRICS);
   }
   return [...before, ...metrics];
 }

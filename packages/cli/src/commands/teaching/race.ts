@@ -7,6 +7,7 @@ import { defaultHeuristic, HEURISTIC_NAMES } from '@glissade/solve/engines/heuri
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { forEachPuzzle, labelOf } from '../../eachPuzzle.ts';
 import { EXIT, type ExitCode, exitOf, worstExit } from '../../exit.ts';
+import { refusedChoice } from '../../flags/choices.ts';
 import { HEURISTIC_DEFAULT } from '../../flags/search.ts';
 import {
   addCommonFlags,
@@ -99,7 +100,7 @@ function namesIn(known: readonly string[]): (text: string) => string[] {
     const words = split(text);
     const wrong = words.find((word) => !known.includes(word));
     if (words.length > 0 && wrong === undefined) return words;
-    throw new InvalidArgumentError(`Allowed choices are ${known.join(', ')}.`);
+    throw refusedChoice(text, known);
   };
 }
 
