@@ -75,7 +75,7 @@ describe('single texts that were once misread', () => {
     ['{"blocks":\n', 1, 11],
     ['\uFEFF{"blocks": !', 1, 12],
     ['{"blocks": [\r\n', 1, 13],
-    ['{"blocks": [\n\n1', 3, 2],
+    ['{"blocks": [\n\n1', 3, 1],
   ])('JSON that ends too soon: %j', (text, line, column) => {
     expect(() => parsePuzzle(text)).toThrow(expect.objectContaining({ line, column }));
   });

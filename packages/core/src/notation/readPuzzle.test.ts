@@ -188,7 +188,16 @@ describe('formatPuzzle', () => {
   });
 });
 
-test.each([[undefined], [null], [[[1, 2], [3, 0]]]])('%j is no text', (given) => {
+test.each([
+  [undefined],
+  [null],
+  [
+    [
+      [1, 2],
+      [3, 0],
+    ],
+  ],
+])('%j is no text', (given) => {
   expect(() => parsePuzzle(given as never)).toThrow(TypeError);
-  expect(() => parsePuzzle(given as never)).toThrow('a puzzle is read from text');
+  expect(() => parsePuzzle(given as never)).toThrow('the puzzle must be text');
 });

@@ -158,7 +158,7 @@ export function requireDrawable(characters: readonly string[], line: number, col
 
 /** Throws for what is no text, or is too long to be a puzzle, before anything is read. */
 export function requireLength(text: string): void {
-  if (typeof text !== 'string') throw new TypeError('a puzzle is read from text');
+  if (typeof text !== 'string') throw new TypeError('the puzzle must be text');
   if (text.length <= PUZZLE_LENGTH_MAX) return;
   throw new ParseError(
     'text-too-long',

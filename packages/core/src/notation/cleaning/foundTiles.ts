@@ -154,8 +154,9 @@ export function unlabelled(lines: readonly SourceLine[]): Rows | undefined {
   const isUnder = areLabels(all[0] ?? []);
   const rows = isUnder ? all.slice(1) : all;
   const haveOwn = areLabels(rows.flatMap((row) => row.slice(0, 1)));
-  if (!isUnder && !haveOwn) return undefined;
-  const isOwn = haveOwn && (!isUnder || rows.every(({ length }) => length > all[0]!.length));
+  const least = isUnder ? all[0]!.length : 1;
+  const isOwn = haveOwn && rows.every(({ length }) => length > least);
+  if (!isUnder && !isOwn) return undefined;
   return isOwn ? rows.map((row) => row.slice(1)) : rows;
 }
 

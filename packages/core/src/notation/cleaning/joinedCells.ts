@@ -17,7 +17,11 @@ export function joinedCells(clean: CleanText): CleanText {
 export function withBlanks(clean: CleanText): CleanText | undefined {
   const lines = linesOf(clean);
   const full = lines.filter((line) => FULL.test(line));
-  if (full.length * 2 <= lines.length || !lines.every((line) => WITH_BLANKS.test(line)))
+  if (
+    full.length < 2 ||
+    full.length * 2 <= lines.length ||
+    !lines.every((line) => WITH_BLANKS.test(line))
+  )
     return undefined;
   const joined = replacing(replacing(clean, /(?<=^(?:..)*) /gm, '.'), / /g, '');
   const width = (full[0]!.length + 1) / 2;

@@ -21,7 +21,7 @@ import { vehicleRecords } from './vehicleRecords.ts';
 
 const SIDE_MAX = 30;
 const VEHICLES_MIN = 2;
-const LIST_HINT = 'write the size, then a line car,orientation,col,row,length, then the cars';
+const LIST_HINT = 'write the size, a line car,orientation,col,row,length, and the cars';
 const TARGETS = 'X R RED TARGET PLAYER A 0 1'.split(' ');
 
 /** A list of vehicles; a header that names its columns, a size and an exit may be there. */

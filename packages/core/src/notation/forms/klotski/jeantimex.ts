@@ -7,11 +7,12 @@ import { placeAt } from '../../sourceText.ts';
 import type { Rectangle } from '../coveredCells.ts';
 import { pairIn } from '../records.ts';
 import { type RectangleRecord, rectanglesIn, rectanglesReading } from '../rectangles.ts';
+import { endOf } from '../text.ts';
 import { DIRECTION_CODES, formatGame, refuseGame } from './jeantimexWriting.ts';
 import { KLOTSKI_HEIGHT, KLOTSKI_WIDTH } from './klotskiBoard.ts';
 
 const PREFIX = /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?=[{[])/;
-const BLOCKS = /\bblocks["']?\s*:\s*\[/g;
+const BLOCKS = /\bblocks["']?\s*:\s*\[?/g;
 const SIDE_MAX = 255;
 const AXES = ['any', 'h', 'v'] as const;
 const NAME = /(?<!\w)name["']?\s*:\s*("(?:[^"\\]|\\.)*")/;
@@ -27,7 +28,7 @@ export const jeantimex: FormReader = {
     const [height, width] = size?.numbers ?? [KLOTSKI_HEIGHT, KLOTSKI_WIDTH];
     const records = rectanglesIn(text);
     const rest = withoutRecords(text, records);
-    requireList(rest, records);
+    requireList(text, rest, records.length);
     const blocks = records.map((record, at) => blockOf(text, record, at));
     const goal = goalIn(text, blocks[0]!.rectangle, { width, height });
     const title = quoted(NAME.exec(rest)?.[1] ?? '');
@@ -87,18 +88,18 @@ function withoutRecords(text: string, records: readonly RectangleRecord[]): stri
 }
 
 /** Throws ParseError unless there is one list of blocks, and nothing else in it. */
-function requireList(rest: string, records: readonly RectangleRecord[]): void {
+function requireList(text: string, rest: string, count: number): void {
   const lists = [...rest.matchAll(BLOCKS)];
   const [list, more] = lists;
   if (more) throw severalPuzzles(lists.length, placeAt(rest, more.index));
-  if (!list || records.length === 0)
-    throw wrong(rest, list?.index ?? 0, '"blocks"', 'a list of blocks with shape and position');
-  const from = list.index + list[0].length;
+  const from = list ? list.index + list[0].length : 0;
   const at = from + rest.slice(from).search(/[^\s,]|$/);
-  const found = rest[at] ?? 'the end';
+  const found = rest[at];
+  if (!list || (found === ']' && count === 0))
+    throw wrong(text, list?.index ?? 0, '"blocks"', 'a list of blocks');
   if (found === ']') return;
-  const place = { ...placeAt(rest, at), found };
-  const message = `${found} is not expected here`;
+  const place = found ? { ...placeAt(rest, at), found } : endOf(text);
+  const message = `${found ?? 'the end'} is not expected here`;
   throw new ParseError('json-syntax', message, place, 'expected blocks {…}, or ]');
 }
 
@@ -118,7 +119,7 @@ function axisOf(text: string, record: string, at: number, index: number): PieceS
     text,
     index,
     `"directions" of block ${at}`,
-    '[1, 3] for left and right, [0, 2] for up and down, or nothing; one-way blocks do not work',
+    '[1, 3] for left and right, [0, 2] for up and down; one-way blocks do not work',
   );
 }
 
