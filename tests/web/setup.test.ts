@@ -124,17 +124,83 @@ describe('a puzzle that lies on the table', () => {
     await page.getByText('Or type it').click();
     const use = (await button(page, 'Use it').boundingBox())!;
     expect(use.y + use.height).toBeLessThan(740 - 56);
-    await page.getByLabel(/^One letter/).fill('ABBC\nABBC\nDEEF\nDGHF\nI..Q');
+    await page.getByLabel(/^One letter/).fill('ABBC\nABBC\nDEEF\nDGHF');
     await button(page, 'Use it').click();
     await page.getByRole('alert').waitFor();
     await page.getByLabel(/^One letter/).fill('ABBC\nABBC\nDEEF\nDGHF\n.IJ.');
     await button(page, 'Use it').click();
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    // Other letters are other pieces.
+    await page.getByLabel(/^One letter/).fill('PBBC\nPBBC\nDEEF\nDGHF\n.QJ.');
+    await button(page, 'Use it').click();
+    await page.getByRole('button', { name: /^Q, 1 by 1, row 5, column 2/ }).waitFor();
     await button(page, '4×4 tiles').click();
     await page.getByLabel(/^Numbers/).fill('1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15');
     await button(page, 'Use it').click();
     await page.getByText('All tiles are placed.').waitFor();
     await button(page, 'Play').click();
     await page.getByRole('heading', { name: '4×4 tiles' }).waitFor();
+  });
+
+  test('by keyboard and by name a bar is turned, moved over others and solved', async () => {
+    const { page, complaints } = await openSetUp({ viewport: { width: 1280, height: 720 } });
+    const piece = (name: RegExp) => page.getByRole('button', { name });
+    const focused = () => page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
+    await piece(/^A, 1 by 2, row 1, column 1$/).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('One piece is still beside the board.').waitFor();
+    expect(await focused()).toBe('A, 1 by 2');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Turn A');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('A, 2 by 1');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('A, 2 by 1, row 5, column 2');
+    // Over two soldiers, which go aside, and come back elsewhere.
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('2 pieces are still beside the board.').waitFor();
+    expect(await focused()).toBe('A, 2 by 1, row 4, column 2');
+    for (const name of [/^G, 1 by 1$/, /^H, 1 by 1$/]) {
+      await piece(name).focus();
+      await page.keyboard.press('Enter');
+    }
+    expect(await focused()).toBe('H, 1 by 1, row 2, column 1');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Remove H');
+    await page.keyboard.press('Enter');
+    await page.getByText('Beside the board', { exact: true }).waitFor();
+    await button(page, 'Add a piece, 2 by 1').focus();
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('H, 2 by 1, row 5, column 2');
+    await page.keyboard.press('t');
+    await page.getByText('One piece is still beside the board.').waitFor();
+    await page.keyboard.press('Delete');
+    await piece(/^Remove H$/).focus();
+    await page.keyboard.press('Enter');
+    await button(page, 'Solve').focus();
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.answer')
+      .getByText(/shortest possible/)
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('cars are added, turned and put into the way of the red one, by touch', async () => {
+    const { page, complaints } = await openSetUp();
+    await button(page, 'Rush Hour').tap();
+    await button(page, 'Add a piece, 3 by 1').tap();
+    await page.getByRole('button', { name: 'A, 3 by 1, row 1, column 1' }).tap();
+    await page.getByText('One piece is still beside the board.').waitFor();
+    await button(page, 'Turn A').tap();
+    await button(page, 'A, 1 by 3').tap();
+    await page.getByRole('button', { name: 'A, 1 by 3, row 1, column 3' }).waitFor();
+    await button(page, 'Solve').tap();
+    await page
+      .locator('.answer')
+      .getByText(/^2 .*shortest possible/)
+      .waitFor();
+    expect(complaints).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-import { cellAt, columnOf, type Direction, dxOf, dyOf, type Puzzle, rowOf } from '@glissade/core';
+import { cellAt, columnOf, type Direction, dxOf, dyOf, rowOf } from '@glissade/core';
 import { CELL } from './outline.ts';
+import type { Drawn } from './scene.ts';
 
 /** Where the block leaves the board: the opening of the frame, and arrows that point out of it. */
 export type Exit = { readonly side: Direction; readonly gap: string; readonly arrows: string };
@@ -18,7 +19,7 @@ const SIDES: Readonly<Record<'any' | 'h' | 'v', readonly Direction[]>> = {
  * The exit of a puzzle that is solved when one block reaches the edge. None where there are several
  * goals or blocks, or where the goal touches two edges, so that nobody can tell which is meant.
  */
-export function exitOf(puzzle: Puzzle): Exit | undefined {
+export function exitOf(puzzle: Drawn): Exit | undefined {
   const { board, goals, pieces, type } = puzzle;
   const [placed, ...others] = goals[0] ?? [];
   if (type === 'tiles' || goals.length !== 1 || !placed || others.length > 0) return undefined;

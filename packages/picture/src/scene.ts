@@ -11,6 +11,9 @@ import {
 } from '@glissade/core';
 import { CELL, outlinePath, type Square } from './outline.ts';
 
+/** What of a puzzle is drawn. */
+export type Drawn = Pick<Puzzle, 'board' | 'pieces' | 'goals' | 'type'>;
+
 /** How a piece looks, wherever it lies: drawn relative to its origin cell. */
 export type PieceLook = {
   readonly label: string;
@@ -75,7 +78,7 @@ export type Target = {
 };
 
 /** Where a goal, any of them, wants pieces of a block puzzle; none where that would be a crowd. */
-export function targetsOf({ type, goals, pieces, board }: Puzzle): Target[] {
+export function targetsOf({ type, goals, pieces, board }: Drawn): Target[] {
   const all = new Map(goals.flat().map((one) => [`${one.piece} ${one.cell}`, one]));
   const most = goals.length > 1 ? 2 * TARGETS_MAX : TARGETS_MAX;
   if (type === 'tiles' || all.size > most) return [];
@@ -95,7 +98,7 @@ export function targetsOf({ type, goals, pieces, board }: Puzzle): Target[] {
   });
 }
 
-export function groundOf(puzzle: Puzzle): Ground {
+export function groundOf(puzzle: Drawn): Ground {
   const { board } = puzzle;
   const targets = targetsOf(puzzle);
   return {
@@ -119,7 +122,7 @@ export function groundOf(puzzle: Puzzle): Ground {
 }
 
 /** The look of every piece, by piece number. Pieces of equal shape have one outline. */
-export function looksOf(puzzle: Puzzle): PieceLook[] {
+export function looksOf(puzzle: Drawn): PieceLook[] {
   const shapes: Shape[] = [];
   const drawn: Pick<PieceLook, 'path' | 'labelAt' | 'span'>[] = [];
   const goalPieces = new Set(goalPiecesOf(puzzle));
@@ -139,7 +142,7 @@ export function looksOf(puzzle: Puzzle): PieceLook[] {
 }
 
 /** The pieces that stand out: those a goal names, unless it names nearly all. */
-export function goalPiecesOf(puzzle: Puzzle): number[] {
+export function goalPiecesOf(puzzle: Drawn): number[] {
   if (puzzle.type === 'tiles') return [];
   const named = new Set(puzzle.goals.flatMap((goal) => goal.map(({ piece }) => piece)));
   return named.size * 2 <= puzzle.pieces.length || named.size === 1 ? [...named] : [];
@@ -162,7 +165,7 @@ function labelPlace(shape: Shape): Pick<PieceLook, 'labelAt' | 'span'> {
 }
 
 /** The font size of a label, in drawing units. */
-export function labelSize(puzzle: Puzzle, { label, span }: PieceLook): number {
+export function labelSize(puzzle: Pick<Puzzle, 'type'>, { label, span }: PieceLook): number {
   const { length } = [...label];
   if (puzzle.type === 'tiles') return length <= 2 ? 44 : 110 / length;
   return Math.min(26 + 6 * span, 90 / length);

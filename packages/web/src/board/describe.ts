@@ -76,8 +76,8 @@ function waysOf(words: BoardWords, puzzle: Puzzle, state: State): string[][] {
 /** A piece and where it is. */
 export function pieceText(
   words: BoardWords,
-  puzzle: Puzzle,
-  state: State,
+  puzzle: Pick<Puzzle, 'board' | 'pieces' | 'type'>,
+  state: State | readonly number[],
   piece: number,
   isGoalPiece = false,
 ): string {

@@ -1,156 +1,154 @@
-import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import { columnOf, rowOf } from '@glissade/core';
 import { exitOf } from '@glissade/picture/exit';
 import { CELL } from '@glissade/picture/outline';
-import { groundOf, labelSize, looksOf, type PieceLook } from '@glissade/picture/scene';
+import { groundOf, looksOf, type PieceLook } from '@glissade/picture/scene';
 import { createMemo, For, type JSX, onMount, Show } from 'solid-js';
+import { pieceText } from '../board/describe.ts';
 import { GroundPicture } from '../board/Ground.tsx';
 import { setupText } from '../text/setupText.ts';
+import { text } from '../text/text.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
+import { AsideRow } from './AsideRow.tsx';
+import { PieceShape } from './PieceShape.tsx';
 import { createPieceDragging, MARGIN, type PieceDragging } from './pieceDragging.ts';
-import { ASIDE, type Placing, piecesAside } from './placing.ts';
+import { placedByKey } from './pieceKeys.ts';
+import { isNamed, type Table } from './pieceSet.ts';
+import { ASIDE, type Placing } from './placing.ts';
 
 /** The board with its pieces to lift off and drop anywhere, and those that lie beside it. */
 export function PieceTable(props: {
   readonly placing: Placing;
   readonly onChange: (placing: Placing) => void;
 }): JSX.Element {
+  let table!: HTMLElement;
   let picture!: SVGSVGElement;
-  const puzzle = () => props.placing.puzzle;
+  // The same while pieces only move: what is drawn of them stays, with the focus.
+  const puzzle = createMemo(() => props.placing.puzzle);
   const looks = createMemo(() => looksOf(puzzle()));
   const dragging = createPieceDragging(
     () => props.placing,
     (next) => props.onChange(next),
     () => picture,
   );
-  const { held, isLifted, landing } = dragging;
   onMount(() => holdTouches(picture));
+  /** A piece is drawn anew, or elsewhere: the keyboard stays with it. */
+  const change = (next: Placing, piece: number) => {
+    props.onChange(next);
+    table.querySelector<SVGElement>(`[data-piece="${piece}"]`)?.focus();
+  };
+  const press = (piece: number, event: KeyboardEvent) => {
+    const next = placedByKey(props.placing, piece, event.key);
+    if (!next) return;
+    event.preventDefault();
+    change(next, piece);
+  };
   const size = () => [
     puzzle().board.width * CELL + 2 * MARGIN,
     puzzle().board.height * CELL + 2 * MARGIN,
   ];
+  const told = (piece: number) =>
+    pieceText(text().board, puzzle(), props.placing.origins, piece, isNamed(puzzle(), piece));
   return (
-    <section class="piece-table">
+    <section ref={table} class="piece-table">
       <p class="setup-say">{setupText().drag}</p>
+      <p class="soft setup-keys">{setupText().keys}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn in */}
       <svg
         ref={picture}
         class="piece-board"
         viewBox={`${-MARGIN} ${-MARGIN} ${size().join(' ')}`}
         style={{ '--setup-ratio': size()[0]! / size()[1]! }}
-        aria-hidden="true"
+        role="group"
+        aria-label={setupText().pieces}
       >
         <GroundPicture ground={groundOf(puzzle())} exit={exitOf(puzzle())} />
-        <Show when={landing() >= 0}>
-          <path
-            class="piece-landing"
-            d={looks()[held()!.piece]!.path}
-            transform={moveTo(puzzle(), landing())}
-          />
-        </Show>
+        <Landing table={puzzle()} looks={looks()} dragging={dragging} />
         <For each={looks()}>
           {(look, piece) => (
             <Show when={props.placing.origins[piece()] !== ASIDE}>
-              <g
-                class="on-table"
-                classList={{ lifted: isLifted(piece()) }}
-                transform={moveTo(puzzle(), props.placing.origins[piece()]!)}
-                onPointerDown={(event) => dragging.take(piece(), event)}
-                onPointerMove={dragging.move}
-                onPointerUp={dragging.release}
-                onPointerCancel={dragging.letGo}
-              >
-                <PieceShape puzzle={puzzle()} look={look} />
-              </g>
+              <OnTable
+                table={puzzle()}
+                look={look}
+                piece={piece()}
+                at={props.placing.origins[piece()]!}
+                told={told(piece())}
+                dragging={dragging}
+                onPress={(event) => press(piece(), event)}
+              />
             </Show>
           )}
         </For>
-        <Show when={held()?.isDrag && held()}>
-          {(now) => (
-            <g class="in-hand" transform={`translate(${now().x * CELL} ${now().y * CELL})`}>
-              <PieceShape puzzle={puzzle()} look={looks()[now().piece]!} />
-            </g>
-          )}
-        </Show>
+        <InHand table={puzzle()} looks={looks()} dragging={dragging} />
       </svg>
-      <AsideRow placing={props.placing} looks={looks()} dragging={dragging} />
+      <AsideRow placing={props.placing} looks={looks()} dragging={dragging} onChange={change} />
     </section>
   );
 }
 
-/** The pieces beside the board; a tap puts one back where it fits. */
-function AsideRow(props: {
-  readonly placing: Placing;
+type Dragged = {
+  readonly table: Table;
   readonly looks: readonly PieceLook[];
   readonly dragging: PieceDragging;
-}): JSX.Element {
-  const aside = () => piecesAside(props.placing);
+};
+
+/** Where the piece that is held would come to lie. */
+function Landing(props: Dragged): JSX.Element {
   return (
-    <div class="piece-aside" data-empty={aside().length === 0}>
-      <span class="soft">
-        {aside().length === 0 ? setupText().aside : setupText().asideLeft(aside().length)}
-      </span>
-      <div class="chips">
-        <For each={aside()}>
-          {(piece) => (
-            <button
-              ref={(button) => holdTouches(button)}
-              type="button"
-              class="aside-piece"
-              classList={{ lifted: props.dragging.isLifted(piece) }}
-              aria-label={props.looks[piece]!.label}
-              onPointerDown={(event) => props.dragging.take(piece, event)}
-              onPointerMove={props.dragging.move}
-              onPointerUp={props.dragging.release}
-              onPointerCancel={props.dragging.letGo}
-            >
-              <AsidePicture puzzle={props.placing.puzzle} look={props.looks[piece]!} />
-            </button>
-          )}
-        </For>
-      </div>
-    </div>
+    <Show when={props.dragging.landing() >= 0}>
+      <path
+        class="piece-landing"
+        d={props.looks[props.dragging.held()!.piece]!.path}
+        transform={moveTo(props.table, props.dragging.landing())}
+      />
+    </Show>
   );
 }
 
-function moveTo({ board }: Puzzle, cell: number): string {
-  return `translate(${columnOf(board, cell) * CELL} ${rowOf(board, cell) * CELL})`;
+/** The piece that is held, under the finger. */
+function InHand(props: Dragged): JSX.Element {
+  const held = () => props.dragging.held();
+  return (
+    <Show when={held()?.isDrag && held()}>
+      {(now) => (
+        <g class="in-hand" transform={`translate(${now().x * CELL} ${now().y * CELL})`}>
+          <PieceShape table={props.table} look={props.looks[now().piece]!} />
+        </g>
+      )}
+    </Show>
+  );
 }
 
-function PieceShape(props: { readonly puzzle: Puzzle; readonly look: PieceLook }): JSX.Element {
+/** A piece on the board: a button for keys and screen readers, to be dragged by others. */
+function OnTable(props: {
+  readonly table: Table;
+  readonly look: PieceLook;
+  readonly piece: number;
+  readonly at: number;
+  readonly told: string;
+  readonly dragging: PieceDragging;
+  readonly onPress: (event: KeyboardEvent) => void;
+}): JSX.Element {
   return (
-    <g class={`piece tone-${props.look.tone}`} classList={{ 'goal-piece': props.look.isGoalPiece }}>
-      <path class="piece-body" d={props.look.path} />
-      <text
-        x={props.look.labelAt[0]}
-        y={props.look.labelAt[1]}
-        font-size={`${labelSize(props.puzzle, props.look)}`}
-      >
-        {props.look.label}
-      </text>
+    // biome-ignore lint/a11y/useSemanticElements: a picture has no buttons
+    <g
+      class="on-table"
+      classList={{ lifted: props.dragging.isLifted(props.piece) }}
+      transform={moveTo(props.table, props.at)}
+      role="button"
+      tabindex="0"
+      aria-label={props.told}
+      data-piece={props.piece}
+      onKeyDown={(event) => props.onPress(event)}
+      onPointerDown={(event) => props.dragging.take(props.piece, event)}
+      onPointerMove={props.dragging.move}
+      onPointerUp={props.dragging.release}
+      onPointerCancel={props.dragging.letGo}
+    >
+      <PieceShape table={props.table} look={props.look} />
     </g>
   );
 }
 
-/** A piece beside the board, small. */
-function AsidePicture(props: { readonly puzzle: Puzzle; readonly look: PieceLook }): JSX.Element {
-  const box = () => {
-    const { shape } = props.puzzle.pieces.find(({ label }) => label === props.look.label)!;
-    const [xs, ys] = [shape.map(([dx]) => dx), shape.map(([, dy]) => dy)];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    const [width, height] = [Math.max(...xs) + 1 - left, Math.max(...ys) + 1 - top];
-    return [left, top, width, height].map((cells) => cells * CELL) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-  };
-  return (
-    <svg
-      viewBox={box().join(' ')}
-      style={{ width: `${box()[2] * 0.3}px`, height: `${box()[3] * 0.3}px` }}
-      aria-hidden="true"
-    >
-      <PieceShape puzzle={props.puzzle} look={props.look} />
-    </svg>
-  );
+function moveTo({ board }: Table, cell: number): string {
+  return `translate(${columnOf(board, cell) * CELL} ${rowOf(board, cell) * CELL})`;
 }

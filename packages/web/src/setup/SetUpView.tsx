@@ -1,5 +1,5 @@
 import { puzzleById, puzzleOf } from '@glissade/catalogue';
-import { ParseError, type Puzzle, PuzzleError, tileParity } from '@glissade/core';
+import { ParseError, type Puzzle, PuzzleError, parsePuzzle, tileParity } from '@glissade/core';
 import { startGame } from '@glissade/core/game';
 import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { askSolution } from '../panels/solverRequests.ts';
@@ -18,18 +18,34 @@ import './setup.css';
 
 const SIDES = [3, 4, 5, 6];
 
+/** The red car alone; the others are added to it. */
+const CARS = `axes: long
+start: ....../....../XX..../....../....../......
+goal: ....../....../....XX/....../....../......`;
+
 type Table = { readonly placing: Placing } | { readonly order: TileOrder };
 
-/** What can be chosen: the pieces of the game on the board, those of Klotski, tiles of a size. */
-function tablesOf(): readonly { readonly name: string; readonly make: () => Table }[] {
+type Choice = {
+  readonly name: string;
+  /** Whose pieces are laid out; none where tiles are put in order. */
+  readonly puzzle?: Puzzle;
+  readonly make: () => Table;
+};
+
+/** What can be chosen: the pieces of the game on the board, of Klotski, cars, tiles of a size. */
+function tablesOf(): readonly Choice[] {
   const words = setupText();
   const now = theGame.puzzle();
   const isOwn = now.type === 'blocks' && now.info.id !== 'klotski';
-  const own = { name: words.current(gameTitle()), make: () => ({ placing: placingOf(now) }) };
-  const klotski = () => ({ placing: placingOf(puzzleOf(puzzleById('klotski')!)) });
+  const laidOut = (name: string, puzzle: Puzzle): Choice => ({
+    name,
+    puzzle,
+    make: () => ({ placing: placingOf(puzzle) }),
+  });
   return [
-    ...(isOwn ? [own] : []),
-    { name: words.klotski, make: klotski },
+    ...(isOwn ? [laidOut(words.current(gameTitle()), now)] : []),
+    laidOut(words.klotski, puzzleOf(puzzleById('klotski')!)),
+    laidOut(words.cars, parsePuzzle(CARS)),
     ...SIDES.map((side) => ({
       name: words.tiles(side),
       make: () => ({ order: emptyOrder(side, side) }),
@@ -114,7 +130,7 @@ export function SetUpView(): JSX.Element {
           {words().clear}
         </button>
       </div>
-      <TypedBoard placing={placingIn(table())} onRead={setTable} />
+      <TypedBoard puzzle={tables()[chosen()]!.puzzle} onRead={setTable} />
       <button type="button" class="chip setup-other" onClick={() => showView('edit')}>
         {words().other}
       </button>

@@ -1,13 +1,14 @@
-import { ParseError, parseState, readPuzzle, tilesOf } from '@glissade/core';
+import { ParseError, type Puzzle, parseState, readPuzzle, tilesOf } from '@glissade/core';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { setupText } from '../text/setupText.ts';
 import { text } from '../text/text.ts';
-import type { Placing } from './placing.ts';
+import { type Placing, placingOf } from './placing.ts';
 import type { TileOrder } from './tileOrder.ts';
 
 /** The board typed: numbers of tiles, or letters of the pieces that are on the table. */
 export function TypedBoard(props: {
-  readonly placing: Placing | undefined;
+  /** Of which pieces the letters are. */
+  readonly puzzle: Puzzle | undefined;
   readonly onRead: (read: { readonly placing: Placing } | { readonly order: TileOrder }) => void;
 }): JSX.Element {
   let field!: HTMLTextAreaElement;
@@ -17,11 +18,11 @@ export function TypedBoard(props: {
     event.preventDefault();
     setFault('');
     try {
-      const placing = props.placing;
-      if (placing) {
-        const origins = [...parseState(placing.puzzle, field.value)];
-        props.onRead({ placing: { ...placing, origins } });
-      } else props.onRead({ order: orderOf(field.value) });
+      props.onRead(
+        props.puzzle
+          ? { placing: placingIn(field.value, props.puzzle) }
+          : { order: orderOf(field.value) },
+      );
     } catch (error) {
       if (!(error instanceof ParseError)) throw error;
       setFault(text().faults.whole(error));
@@ -37,14 +38,14 @@ export function TypedBoard(props: {
     >
       <summary>{words().typed}</summary>
       <form onSubmit={read}>
-        <p class="soft">{props.placing ? words().typedBlocks : words().typedTiles}</p>
+        <p class="soft">{props.puzzle ? words().typedBlocks : words().typedTiles}</p>
         <textarea
           ref={field}
           class="field"
           rows="4"
           spellcheck={false}
-          aria-label={props.placing ? words().typedBlocks : words().typedTiles}
-          placeholder={props.placing ? 'ABBC\nABBC' : '8 6 4 0 7 2 5 1 3'}
+          aria-label={props.puzzle ? words().typedBlocks : words().typedTiles}
+          placeholder={props.puzzle ? 'ABBC\nABBC' : '8 6 4 0 7 2 5 1 3'}
         />
         <Show when={fault()}>
           <p class="warning" role="alert">
@@ -57,6 +58,27 @@ export function TypedBoard(props: {
       </form>
     </details>
   );
+}
+
+/** The pieces of the puzzle as typed, else those of a puzzle that was typed. Throws ParseError. */
+function placingIn(typed: string, puzzle: Puzzle): Placing {
+  try {
+    return { puzzle, origins: [...parseState(puzzle, typed)] };
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    const other = puzzleIn(typed);
+    if (other?.type !== 'blocks') throw error;
+    return placingOf(other);
+  }
+}
+
+function puzzleIn(typed: string): Puzzle | undefined {
+  try {
+    return readPuzzle(typed).puzzle;
+  } catch (error) {
+    if (error instanceof ParseError) return undefined;
+    throw error;
+  }
 }
 
 /** The order of taps that gives the same board. Throws ParseError. */

@@ -1,9 +1,10 @@
 /* Dragging pieces on and off a board that is being set up. */
-import { columnOf, type Puzzle, rowOf } from '@glissade/core';
+import { columnOf, rowOf } from '@glissade/core';
 import { CELL } from '@glissade/picture/outline';
 import { looksOf } from '@glissade/picture/scene';
 import { type Accessor, createSignal } from 'solid-js';
-import { ASIDE, drop, nearestOrigin, type Placing, piecesAside, putAside } from './placing.ts';
+import type { Table } from './pieceSet.ts';
+import { ASIDE, drop, nearestOrigin, type Placing, putAside, putBack } from './placing.ts';
 
 /** Space around the cells, in drawing units. */
 export const MARGIN = 16;
@@ -87,12 +88,12 @@ export function createPieceDragging(
   return { held, isLifted, landing, take, move, release, letGo };
 }
 
-function labelPlaceOf(puzzle: Puzzle, piece: number): readonly [x: number, y: number] {
+function labelPlaceOf(puzzle: Table, piece: number): readonly [x: number, y: number] {
   return looksOf(puzzle)[piece]!.labelAt;
 }
 
 /** Whether a piece is over the board, or no more than a cell away from it. */
-function isNear({ board }: Puzzle, { x, y }: Held): boolean {
+function isNear({ board }: Table, { x, y }: Held): boolean {
   return x > -1.2 && y > -1.2 && x < board.width + 0.2 && y < board.height - 0.2;
 }
 
@@ -103,8 +104,5 @@ function afterDrop(placing: Placing, held: Held): Placing {
   if (!isDrag && placing.origins[piece] !== ASIDE) return putAside(placing, piece);
   if (isDrag && !isNear(puzzle, held)) return putAside(placing, piece);
   if (isDrag) return drop(placing, piece, nearestOrigin(puzzle, piece, held));
-  const free = puzzle.board.cells
-    .map((_, origin) => drop(placing, piece, origin))
-    .find((next) => next !== placing && piecesAside(next).length < piecesAside(placing).length);
-  return free ?? placing;
+  return putBack(placing, piece);
 }

@@ -1,13 +1,18 @@
 import { parsePuzzle } from '@glissade/core';
 import { expect, test } from 'vitest';
+import { canTurn, piecesToAdd, turnedShape } from './pieceSet.ts';
 import {
   ASIDE,
+  add,
   arranged,
   drop,
   nearestOrigin,
   piecesAside,
   placingOf,
   putAside,
+  putBack,
+  remove,
+  turn,
 } from './placing.ts';
 import { emptyOrder, nextTile, orderedPuzzle, tapCell, tilesOn } from './tileOrder.ts';
 
@@ -46,4 +51,59 @@ test('tiles are placed in their order; a tap on one takes it back with all after
   expect([...orderedPuzzle(order)!.start]).toEqual([3, 1, 0]);
   expect(tapCell(order, 1).cells).toEqual([3]);
   expect(orderedPuzzle(tapCell(order, 1))).toBeUndefined();
+});
+
+test('a quarter turn keeps the first cell as the origin, and four of them change nothing', () => {
+  const corner = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ] as const;
+  const turns = [turnedShape(corner)];
+  for (let more = 0; more < 3; more++) turns.push(turnedShape(turns.at(-1)!));
+  expect(turns).toEqual([
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ],
+    [
+      [0, 0],
+      [-1, 1],
+      [0, 1],
+    ],
+    [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ],
+    corner,
+  ]);
+});
+
+test('pieces are turned, added and removed, and the goal still names its own', () => {
+  const start = placingOf(PUZZLE);
+  expect([0, 1, 2].map((piece) => canTurn(start.puzzle, piece))).toEqual([false, true, false]);
+  const turned = turn(start, 1);
+  // B, flat now, would stick out of the board where it was.
+  expect(turned.origins[1]).toBe(ASIDE);
+  const back = putBack(turned, 1);
+  expect(back.origins[1]).toBe(3);
+  const [single] = piecesToAdd(back.puzzle);
+  const more = add(back, single!);
+  expect(more.puzzle.pieces.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D']);
+  const fewer = remove(more, 1);
+  expect(arranged(fewer)!.goals[0]!.map(({ piece, cell }) => [piece, cell])).toEqual([[0, 7]]);
+  expect(fewer.puzzle.pieces.map(({ label }) => label)).toEqual(['A', 'C', 'D']);
+  expect(arranged(fewer)!.pieces).toHaveLength(3);
+});
+
+test('cars keep their axes, and turn them', () => {
+  const cars = parsePuzzle('axes: long\nstart:\nXX.\n...\n...\ngoal:\n.XX\n...\n...\n');
+  const [car] = piecesToAdd(placingOf(cars).puzzle);
+  const placed = add(placingOf(cars), car!);
+  expect(placed.origins).toEqual([0, 3]);
+  const turned = turn(placed, 1);
+  expect(turned.origins).toEqual([0, 3]);
+  expect(arranged(turned)!.pieces.map(({ axis }) => axis)).toEqual(['h', 'v']);
 });

@@ -8,16 +8,17 @@ import {
   cellsOfShape,
   columnOf,
   isOpen,
+  type Piece,
   type Puzzle,
   rowOf,
-  specOf,
 } from '@glissade/core';
+import { type Table, withAdded, without, withTurned } from './pieceSet.ts';
 
 /** Beside the board. */
 export const ASIDE = -1;
 
 export type Placing = {
-  readonly puzzle: Puzzle;
+  readonly puzzle: Table;
   /** The origin of each piece, or ASIDE. */
   readonly origins: readonly number[];
 };
@@ -27,14 +28,14 @@ export function placingOf(puzzle: Puzzle): Placing {
 }
 
 /** The cells of a piece at an origin; undefined where it does not lie on open cells alone. */
-function cellsAt({ board, pieces }: Puzzle, piece: number, origin: number) {
+function cellsAt({ board, pieces }: Table, piece: number, origin: number) {
   const cells = cellsOfShape(board, pieces[piece]!.shape, origin);
   return cells?.every((cell) => isOpen(board, cell)) ? cells : undefined;
 }
 
 /** The origin nearest to a place where the piece lies within the board. */
 export function nearestOrigin(
-  puzzle: Puzzle,
+  puzzle: Table,
   piece: number,
   at: { readonly x: number; readonly y: number },
 ): number {
@@ -69,9 +70,46 @@ export function piecesAside({ origins }: Placing): number[] {
   return origins.flatMap((origin, piece) => (origin === ASIDE ? [piece] : []));
 }
 
+/** Puts a piece from beside the board where it covers no other; the same where it fits nowhere. */
+export function putBack(placing: Placing, piece: number): Placing {
+  const left = piecesAside(placing).length;
+  const free = placing.puzzle.board.cells
+    .map((_, origin) => drop(placing, piece, origin))
+    .find((next) => piecesAside(next).length < left);
+  return free ?? placing;
+}
+
+/** Turns a piece a quarter to the right; it goes aside where it does not fit any more. */
+export function turn({ puzzle, origins }: Placing, piece: number): Placing {
+  const turned = putAside({ puzzle: withTurned(puzzle, piece), origins }, piece);
+  const origin = origins[piece]!;
+  return origin === ASIDE ? turned : drop(turned, piece, origin);
+}
+
+/** A piece more, where there is space for it, else beside the board. */
+export function add({ puzzle, origins }: Placing, piece: Omit<Piece, 'label'>): Placing {
+  const table = withAdded(puzzle, piece);
+  if (!table) return { puzzle, origins };
+  return putBack({ puzzle: table, origins: [...origins, ASIDE] }, origins.length);
+}
+
+/** Takes a piece away. */
+export function remove({ puzzle, origins }: Placing, piece: number): Placing {
+  return { puzzle: without(puzzle, piece), origins: origins.filter((_, at) => at !== piece) };
+}
+
 /** The puzzle that begins as arranged; undefined while a piece lies aside. Throws PuzzleError. */
 export function arranged({ puzzle, origins }: Placing): Puzzle | undefined {
   if (origins.includes(ASIDE)) return undefined;
-  const { info: _, ...spec } = specOf({ ...puzzle, start: Uint16Array.from(origins) });
-  return buildPuzzle(spec);
+  const { board, pieces, goals, same } = puzzle;
+  const lying = (piece: number, origin: number) => {
+    const { label, shape } = pieces[piece]!;
+    return { label, cells: cellsOfShape(board, shape, origin) ?? [] };
+  };
+  return buildPuzzle({
+    board,
+    pieces: pieces.map(({ axis }, piece) => ({ ...lying(piece, origins[piece]!), axis })),
+    goals: goals.map((goal) => goal.map(({ piece, cell }) => lying(piece, cell))),
+    same: same.map((group) => group.map((piece) => pieces[piece]!.label)),
+  });
 }
