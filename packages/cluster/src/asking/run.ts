@@ -192,9 +192,11 @@ export class Run {
       if (await this.store.isAnswered(id)) continue;
       await this.addJob(job);
     }
-    const { places, runs } = await this.workers.look();
+    const live = await this.workers.look();
+    const { places, runs } = this.workers.capacityOf(live);
     this.boards.cuts.see(places, runs);
     this.boards.sendSoon();
+    await this.workers.tell(live);
   }
 
   /** True if the job, or one that it was split into, waits for a worker or is with one. */

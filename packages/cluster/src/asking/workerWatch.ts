@@ -38,11 +38,16 @@ export class WorkerWatch {
     return { places: placesOf(this.able(live)), runs: this.runs };
   }
 
-  /** Looks which workers there are, and notes those that cannot serve the run. */
-  async look(): Promise<Capacity> {
-    const { version: needed, queue } = this.served;
+  /** Looks which workers there are, and now and then how many runs share them. */
+  async look(): Promise<readonly LiveWorker[]> {
     const live = await liveWorkers(this.redis);
     await this.countRuns();
+    return live;
+  }
+
+  /** Tells the workers how many places there are, and notes those that cannot serve the run. */
+  async tell(live: readonly LiveWorker[]): Promise<void> {
+    const { version: needed, queue } = this.served;
     await tellPlaces(
       this.redis,
       needed,
@@ -53,7 +58,6 @@ export class WorkerWatch {
     }
     if (this.able(live).length > 0) this.told.delete(NO_WORKER[queue]);
     else this.note(NO_WORKER[queue]);
-    return this.capacityOf(live);
   }
 
   /** Commands wait until Redis is back; a person may want to know. */
