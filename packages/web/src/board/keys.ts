@@ -24,7 +24,7 @@ export type KeyPress = {
   readonly altKey: boolean;
 };
 
-const ARROWS: Readonly<Record<string, Direction>> = {
+export const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'U',
   ArrowRight: 'R',
   ArrowDown: 'D',

@@ -90,5 +90,10 @@ const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz123456789';
 export function freeLabel(sketch: Sketch): string {
   const taken = new Set(['', ...sketch.start]);
   const orphan = sketch.goals.flat().find((label) => !taken.has(label));
-  return orphan ?? [...LABELS].find((label) => !taken.has(label)) ?? '';
+  return orphan ?? labelBeside(taken) ?? '';
+}
+
+/** The first label that is not taken, if there is one. */
+export function labelBeside(taken: ReadonlySet<string>): string | undefined {
+  return [...LABELS].find((label) => !taken.has(label));
 }

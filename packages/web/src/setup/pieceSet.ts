@@ -1,10 +1,10 @@
 /* The pieces of a table: which can be turned or taken away, and which can be added. */
 import { type Axis, equalShapes, type Piece, type Puzzle, type Shape } from '@glissade/core';
+import { labelBeside } from '../edit/sketch.ts';
 
 /** What is known of a puzzle while some of its pieces lie beside the board. */
 export type Table = Pick<Puzzle, 'board' | 'pieces' | 'goals' | 'same' | 'type'>;
 
-const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const bar = (length: number): Shape => Array.from({ length }, (_, x) => [x, 0] as const);
 const SQUARE: Shape = [...bar(2), [0, 1], [1, 1]];
 const CORNER: Shape = [...bar(2), [0, 1]];
@@ -45,10 +45,10 @@ export function withTurned(table: Table, piece: number): Table {
   return { ...table, pieces };
 }
 
-/** The same with one piece more, the last; undefined where no letter is left for it. */
+/** The same with one piece more, the last; undefined where no label is left for it. */
 export function withAdded(table: Table, piece: Omit<Piece, 'label'>): Table | undefined {
   const taken = new Set(table.pieces.map(({ label }) => label));
-  const label = [...LABELS].find((letter) => !taken.has(letter));
+  const label = labelBeside(taken);
   if (label === undefined) return undefined;
   return { ...table, pieces: [...table.pieces, { label, ...piece }] };
 }
