@@ -4,13 +4,14 @@ import { legalSteps } from '../../move/rules.ts';
 import { packStep, type Steps } from '../../move/step.ts';
 import type { Puzzle, State } from '../../puzzle/puzzle.ts';
 import { ParseError } from '../errors/parseError.ts';
+import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
 import { hintOfLabels } from '../native/nativePieces.ts';
 import { placeAt } from '../sourceText.ts';
 import { requireLineLength } from './moveRuns.ts';
 import { lengthToSkip, type MoveToken, readMoveToken } from './moveToken.ts';
 import { describeRefusal, wordOfDirection } from './moveWords.ts';
 import { parseTileMoves } from './parseTileMoves.ts';
-import { plainMoves } from './plainMoves.ts';
+import { movesOfGap, plainMoves, withoutJoints, withoutOrdinals } from './plainMoves.ts';
 import { parseReplayLink } from './replayLink.ts';
 
 /** How a text of moves is to be read. */
@@ -42,27 +43,38 @@ export function parseMoves(puzzle: Puzzle, text: string, options: MovesOptions =
   const { from = puzzle.start, dialect = 'tile' } = options;
   const link = puzzle.type === 'tiles' ? parseReplayLink(text) : undefined;
   if (link) return parseTileMoves(puzzle, link.solution, from, 'tile');
-  const read = (line: string) =>
+  const read = (line: string, way = dialect) =>
     puzzle.type === 'tiles'
-      ? parseTileMoves(puzzle, line, from, dialect)
+      ? parseTileMoves(puzzle, line, from, way)
       : parseBlockMoves(puzzle, line, from);
   try {
-    return read(text);
+    return read(withoutJoints(puzzle, text));
   } catch (error) {
-    const plain = plainMoves(text);
-    if (!(error instanceof ParseError) || plain === text) throw error;
+    if (!(error instanceof ParseError)) throw error;
     // Letters that are right as far as they go are letters.
-    if (error.code !== 'move-syntax' && error.code !== 'move-unknown-piece') throw error;
-    return readPlain(() => read(plain), error);
+    if (!UNREAD.includes(error.code) && withoutOrdinals(text) === text) throw error;
+    return readPlain(puzzle, text, read, error);
   }
 }
 
+/** Faults of a text that may hold moves in another form. */
+const UNREAD: readonly ParseErrorCode[] = ['move-syntax', 'move-unknown-piece'];
+
 /** What is still no move is told as it was written. */
-function readPlain(read: () => Steps, first: ParseError): Steps {
+function readPlain(
+  puzzle: Puzzle,
+  text: string,
+  read: (line: string, way?: 'gap') => Steps,
+  first: ParseError,
+): Steps {
+  const ofGap = puzzle.type === 'tiles' ? movesOfGap(text) : undefined;
   try {
-    return read();
+    return ofGap === undefined
+      ? read(plainMoves(puzzle, text))
+      : read(plainMoves(puzzle, ofGap), 'gap');
   } catch (error) {
-    throw error instanceof ParseError && error.code === 'move-illegal' ? error : first;
+    const isIllegal = error instanceof ParseError && error.code === 'move-illegal';
+    throw isIllegal && UNREAD.includes(first.code) ? error : first;
   }
 }
 
@@ -148,7 +160,8 @@ function hintOfLegal({ puzzle, state }: Position, piece: number): string {
 function notAMove(puzzle: Puzzle, text: string, at: number): ParseError {
   const word = /^\S+/.exec(text.slice(at, at + 200))![0];
   const place = { ...placeAt(text, at), found: word };
-  const split = /^(.+?)(?:[URDLurdl]\d*)+$/u.exec(word);
+  // A word of small letters is one, not a label and its ways.
+  const split = /^(.+?)(?:[URDL]\d*)+$/u.exec(word) ?? /^(.)(?:[urdl]\d*)+$/u.exec(word);
   const known = puzzle.pieces.find(({ label }) => word.startsWith(label));
   if (split && !known) {
     return new ParseError(

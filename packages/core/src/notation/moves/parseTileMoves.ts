@@ -9,7 +9,7 @@ import { placeAt } from '../sourceText.ts';
 import { countOf, endOfDigits, requireLineLength } from './moveRuns.ts';
 import { lengthToSkip, type MoveToken, readMoveToken } from './moveToken.ts';
 import { parseDirection, wordOfDirection } from './moveWords.ts';
-import { tilesNamed } from './plainMoves.ts';
+import { type NamedTile, tilesNamed } from './tilesNamed.ts';
 
 const EDGE = { U: 'bottom row', D: 'top row', R: 'left column', L: 'right column' } as const;
 
@@ -23,7 +23,7 @@ export function parseTileMoves(
   const line = new TileLine(puzzle, text, from);
   const named = tilesNamed(puzzle, text);
   if (named) {
-    for (const [index, piece] of named) line.pushNamed(piece, index);
+    for (const tile of named) line.pushNamed(tile);
     return Uint32Array.from(line.steps);
   }
   let at = 0;
@@ -91,16 +91,16 @@ class TileLine {
   }
 
   /** A tile whose only way is into the gap. */
-  pushNamed(piece: number, at: number): void {
+  pushNamed({ piece, way, at, end }: NamedTile): void {
     const { label } = this.puzzle.pieces[piece]!;
-    const end = at + label.length;
-    const direction = DIRECTIONS.find((way) => {
-      const cell = neighbourOf(this.puzzle.board, this.gap, oppositeOf(way));
+    const direction = DIRECTIONS.find((one) => {
+      const cell = neighbourOf(this.puzzle.board, this.gap, oppositeOf(one));
       return cell >= 0 && this.occupancy[cell] === piece;
     });
     if (!direction) {
       throw this.error('move-illegal', `tile ${label} is not beside the gap`, at, end);
     }
+    if (way && way !== direction) throw this.cannotMove(label, way, 1, at, end);
     this.push(direction, 1, at, end);
   }
 
@@ -111,13 +111,22 @@ class TileLine {
     for (const { direction, count } of runs) {
       const cell = neighbourOf(this.puzzle.board, this.gap, oppositeOf(direction));
       if (cell < 0 || this.occupancy[cell] !== piece || count > 1) {
-        const message = `tile ${label} cannot move ${wordOfDirection(direction)}${
-          count > 1 ? ` ${count} cells` : ''
-        }: ${count > 1 ? 'there is only one gap' : 'the gap is elsewhere'}`;
-        throw this.error('move-illegal', message, at, end);
+        throw this.cannotMove(label, direction, count, at, end);
       }
       this.push(direction, count, at, end);
     }
+  }
+
+  private cannotMove(
+    label: string,
+    direction: Direction,
+    count: number,
+    at: number,
+    end: number,
+  ): ParseError {
+    const far = count > 1 ? ` ${count} cells: there is only one gap` : ': the gap is elsewhere';
+    const message = `tile ${label} cannot move ${wordOfDirection(direction)}${far}`;
+    return this.error('move-illegal', message, at, end);
   }
 
   private noTile(
