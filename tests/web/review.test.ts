@@ -107,9 +107,15 @@ describe('a review', () => {
     await paste.fill('L2');
     await read.click();
     await page.getByText('2 moves, none of them wasted').waitFor();
+    await paste.fill('1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n7 8 0\n');
+    await read.click();
+    await page.getByText('2 moves, none of them wasted').waitFor();
     await paste.fill('R2');
     await read.click();
     await page.getByRole('alert').waitFor();
+    await paste.fill('1 2 3\n4 0 6\n7 5 8\n\n1 2 3\n4 5 6\n7 0 8');
+    await paste.press('Enter');
+    await page.getByText('tiles 5 and 7 have moved').waitFor();
     const code = 'eJyLVgoyCjXycfFxCQoNcvEJBdE+YJaSjoWBgYGOkoWCkYKBvomCmYKhvrGCuYKpko6uYSwAl2QM9Q==';
     await paste.fill(`https://slidysim.github.io/replay?r=${encodeURIComponent(code)}`);
     await read.click();

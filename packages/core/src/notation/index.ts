@@ -21,6 +21,7 @@ export {
 } from './moves/formatMoves.ts';
 export { lengthsOfFreeMoves, parseFreeMoves } from './moves/freeMoves.ts';
 export { describeRefusal, parseDirection, wordOfDirection } from './moves/moveWords.ts';
+export { parseLine } from './moves/parseLine.ts';
 export { type MovesOptions, parseMoves } from './moves/parseMoves.ts';
 export {
   formatReplayLink,

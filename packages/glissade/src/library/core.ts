@@ -60,6 +60,7 @@ export {
   packStep,
   parseFreeMoves,
   parseGoalName,
+  parseLine,
   parseNative,
   parseReplayLink,
   RANK_CELLS_MAX,

@@ -1,4 +1,4 @@
-import { ParseError, parseMoves, unitsOf } from '@glissade/core';
+import { ParseError, parseLine, unitsOf } from '@glissade/core';
 import { playAll, startGame } from '@glissade/core/game';
 import { createSignal, type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
@@ -7,7 +7,7 @@ import { describeLinkFault, openLink } from '../share/openLink.ts';
 import { reviewText } from '../text/reviewText.ts';
 import { text } from '../text/text.ts';
 
-/** Takes a line of play of the puzzle on the board, or a link to one of any puzzle. */
+/** Takes a line of play or its boards, for the puzzle on the board, or a link to one of any. */
 export function PasteLine(props: { readonly store: GameStore }): JSX.Element {
   const [typed, setTyped] = createSignal('');
   const [fault, setFault] = createSignal('');
@@ -34,12 +34,18 @@ export function PasteLine(props: { readonly store: GameStore }): JSX.Element {
         {reviewText().paste}
       </label>
       <div class="line">
-        <input
+        <textarea
           id="review-paste"
           class="field"
+          rows={1}
           placeholder={reviewText().pasteHint}
           value={typed()}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey) return;
+            event.preventDefault();
+            if (typed().trim() !== '') read();
+          }}
         />
         <button type="submit" class="button" disabled={typed().trim() === ''}>
           {reviewText().read}
@@ -56,7 +62,7 @@ export function PasteLine(props: { readonly store: GameStore }): JSX.Element {
 
 function openMoves(store: GameStore, moves: string): void {
   const puzzle = store.puzzle();
-  const line = parseMoves(puzzle, moves);
+  const line = parseLine(puzzle, moves);
   const units = unitsOf(line, puzzle.type === 'tiles' ? 'mtm' : 'slides');
   store.open(
     playAll(

@@ -1,4 +1,4 @@
-import { defaultMetric, type Metric, metricsOf, parseMoves, type Steps } from '@glissade/core';
+import { defaultMetric, type Metric, metricsOf, parseLine, type Steps } from '@glissade/core';
 import type { Command } from 'commander';
 import { forEachPuzzle, reportBad } from '../../eachPuzzle.ts';
 import { isInputError, reportOf } from '../../errors.ts';
@@ -19,7 +19,8 @@ import { gapLettersHint } from './gapLetters.ts';
 
 /** What an argument that is a solution can be. */
 const SOLUTION_ARGUMENT =
-  'the moves, a file with the moves, or - (standard input); a replay link contains its moves';
+  'the moves, or the boards after each of them; a file with either, - (standard input), or a link ' +
+  'to a replay';
 
 export type SolutionFlags = CommonFlags & InputFlags & { readonly metric?: Metric };
 
@@ -70,7 +71,7 @@ export function withSteps<Flags>(
   return async (job) => {
     const { shell, entry, text, isOne } = job;
     try {
-      return await work(parseMoves(entry.puzzle, text), job);
+      return await work(parseLine(entry.puzzle, text), job);
     } catch (error) {
       if (!isInputError(error)) throw error;
       const report = reportOf(error);

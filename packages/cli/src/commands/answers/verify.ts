@@ -4,7 +4,7 @@ import {
   type Lengths,
   type Metric,
   type Puzzle,
-  parseMoves,
+  parseLine,
   replay,
 } from '@glissade/core';
 import { limitsLeft } from '@glissade/solve/options/options';
@@ -91,7 +91,7 @@ const ANSWERS_NO = ['move-illegal', 'goal-not-met'];
 
 function playText(puzzle: Puzzle, text: string): Played {
   try {
-    const { lengths, reachesGoal } = replay(puzzle, parseMoves(puzzle, text));
+    const { lengths, reachesGoal } = replay(puzzle, parseLine(puzzle, text));
     if (reachesGoal) return { lengths };
     const message = 'every move is legal, but the line does not end at the goal';
     return { lengths, wrong: { code: 'goal-not-met', message, hint: '' } };

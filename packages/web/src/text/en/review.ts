@@ -32,6 +32,6 @@ export const review = {
   better: 'Better:',
   playFromHere: 'Continue from here',
   paste: 'Review other moves',
-  pasteHint: 'Moves or a link',
+  pasteHint: 'Moves, boards or a link',
   read: 'Review',
 };

@@ -30,6 +30,6 @@ export const review = {
   better: '更好的走法：',
   playFromHere: '从这里继续玩',
   paste: '复盘另一段走法',
-  pasteHint: '走法或链接',
+  pasteHint: '走法、各步局面或链接',
   read: '复盘',
 };

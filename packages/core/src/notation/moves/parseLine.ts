@@ -1,0 +1,95 @@
+/* Reads a line of play as its boards, one after each move, as solvers print it. */
+import { stoppingPoints } from '../../move/drag.ts';
+import { packStep, type Steps, unpackStep } from '../../move/step.ts';
+import type { Puzzle, State } from '../../puzzle/puzzle.ts';
+import { ParseError } from '../errors/parseError.ts';
+import { boardsInText, type DrawnState } from './boardsInText.ts';
+import { type MovesOptions, parseMoves } from './parseMoves.ts';
+
+/**
+ * Reads a line of play in any form that people have: moves as `parseMoves` reads them, or boards,
+ * one after each move, in frames or brackets and with words between them. The board that the line
+ * starts from may be left out; it may stand last, where the boards run backwards. Throws
+ * ParseError, also at a board to which no move leads from the one before it. A new array.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'glissade';
+ * import { parseLine } from 'glissade/core';
+ * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+ * console.log(parseLine(puzzle, '1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n7 8 0').length); // → 2
+ * ```
+ */
+export function parseLine(puzzle: Puzzle, text: string, options: MovesOptions = {}): Steps {
+  try {
+    return parseMoves(puzzle, text, options);
+  } catch (error) {
+    const boards = error instanceof ParseError ? boardsInText(puzzle, text) : [];
+    if (boards.length === 0) throw error;
+    return stepsAlong(puzzle, boards, options.from ?? puzzle.start);
+  }
+}
+
+/** The steps from board to board. */
+function stepsAlong(puzzle: Puzzle, boards: DrawnState[], from: State): Steps {
+  const isFrom = ({ state }: DrawnState) => state.every((cell, piece) => cell === from[piece]);
+  if (!isFrom(boards[0]!) && isFrom(boards.at(-1)!)) boards.reverse();
+  const steps: number[] = [];
+  let here = from;
+  for (const board of boards) {
+    const move = stepsBetween(puzzle, here, board.state);
+    if (!move) throw noMove(puzzle, here, board, isFrom(boards[0]!));
+    for (const step of move) steps.push(step);
+    here = board.state;
+  }
+  return Uint32Array.from(steps);
+}
+
+/** One piece on its way, or tiles that one push moves; undefined where that does not do. */
+function stepsBetween(puzzle: Puzzle, from: State, to: State): number[] | undefined {
+  const waiting = movedPieces(from, to);
+  const isOnePiece = waiting.length === 1;
+  if (waiting.length > 1 && puzzle.type !== 'tiles') return undefined;
+  const here = from.slice();
+  const steps: number[] = [];
+  while (waiting.length > 0) {
+    const next = waiting.findIndex((piece) => {
+      const stop = stoppingPoints(puzzle, here, piece).find(({ cell }) => cell === to[piece]);
+      for (const direction of stop?.path ?? []) steps.push(packStep({ piece, direction }));
+      return stop;
+    });
+    if (next < 0) return undefined;
+    const [piece] = waiting.splice(next, 1);
+    here[piece!] = to[piece!]!;
+  }
+  // A push goes one way.
+  const ways = new Set(steps.map((step) => unpackStep(step).direction));
+  return isOnePiece || ways.size <= 1 ? steps : undefined;
+}
+
+function movedPieces(from: State, to: State): number[] {
+  return [...from.keys()].filter((piece) => from[piece] !== to[piece]);
+}
+
+function noMove(
+  { pieces, type }: Puzzle,
+  from: State,
+  { state, line }: DrawnState,
+  showsStart: boolean,
+): ParseError {
+  const labels = movedPieces(from, state).map((piece) => pieces[piece]!.label);
+  const [last, ...others] = labels.slice(0, 8).reverse();
+  const name = type === 'tiles' ? 'tile' : 'piece';
+  const moved =
+    others.length === 0
+      ? `${name} ${last} cannot get there`
+      : `${name}s ${others.reverse().join(', ')} and ${last} have moved`;
+  return new ParseError(
+    'move-illegal',
+    `no move leads from the board before to this one: ${moved}`,
+    { line: line.number, column: 1, found: line.text },
+    showsStart
+      ? 'show the board after every move'
+      : 'show the start, then the board after every move',
+  );
+}
