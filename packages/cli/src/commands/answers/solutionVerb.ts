@@ -19,8 +19,8 @@ import { gapLettersHint } from './gapLetters.ts';
 
 /** What an argument that is a solution can be. */
 const SOLUTION_ARGUMENT =
-  'the moves, or the boards after each of them; a file with either, - (standard input), or a link ' +
-  'to a replay';
+  'the moves, or the boards after each of them; a file with either, - (standard input), or a ' +
+  'replay link';
 
 export type SolutionFlags = CommonFlags & InputFlags & { readonly metric?: Metric };
 
