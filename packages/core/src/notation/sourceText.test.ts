@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eachToken, KEPT_LENGTH_MAX, keptIn, splitLines, tokensIn } from './sourceText.ts';
+import { eachToken, KEPT_LENGTH_MAX, keptIn, placeAt, splitLines, tokensIn } from './sourceText.ts';
 
 describe('what is made of a text', () => {
   const counting = () => {
@@ -54,6 +54,20 @@ test('tokens have their columns in characters, whatever stands before them', () 
     { text: 'x', line: 2, column: 1 },
     { text: '7', line: 3, column: 5 },
   ]);
+});
+
+test('the place of an index is the same, whatever was asked for before', () => {
+  const text = 'a🙂\nb\r\n\rcd\n\ne';
+  // Not between the halves of 🙂.
+  const indexes = Array.from({ length: text.length }, (_, index) => index).filter((i) => i !== 2);
+  for (const before of indexes) {
+    for (const index of indexes) {
+      placeAt(text, before);
+      const lines = text.slice(0, index).split(/\r\n|\r|\n/);
+      const column = [...lines.at(-1)!].length + 1;
+      expect(placeAt(text, index)).toEqual({ line: lines.length, column });
+    }
+  }
 });
 
 describe('tokens of a line, one after the other', () => {

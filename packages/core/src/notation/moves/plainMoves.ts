@@ -77,8 +77,8 @@ function plainTiles(text: string): string {
     ? text.replace(/[nesw]/giu, (letter) => COMPASS_ARROW[letter.toLowerCase()]!)
     : text;
   return arrows.replace(
-    /([urdl↑→↓←])[ \t]*[*x×]?[ \t]*(\d+)(?!\d|[ \t,]*[urdl↑→↓←])/giu,
-    (match, way, count) => `${way}${count}`.padEnd(match.length),
+    /([↑→↓←])[ \t]*[*x×]?[ \t]*(\d+)(?!\d|[ \t,]*[urdl↑→↓←])|([urdl])[ \t]*[*x×][ \t]*(\d+)/giu,
+    (match, way, count, letter, times) => `${way ?? letter}${count ?? times}`.padEnd(match.length),
   );
 }
 
