@@ -11,6 +11,14 @@ const counted = ({ params }: Facts, what: string) =>
   params.count === undefined
     ? `${what}与棋盘大小不符`
     : `这里有 ${params.count} 个${what}${params.wanted === undefined ? '' : `，应有 ${params.wanted} 个`}`;
+/** The numbers that are not there, the gap among them. */
+const lacking = ({ params }: Facts) => {
+  if (params.missing === undefined) return '';
+  const told = String(params.missing).split(' ');
+  const rest = Number(params.lacking) > told.length ? ` 等 ${params.lacking} 个` : '';
+  const names = told.map((number) => (number === '0' ? '空格' : number));
+  return `，缺少 ${names.join('、')}${rest}`;
+};
 const both = (label: string, other: string | number | undefined) =>
   other === undefined ? `${label} 与另一块` : `${other} 与 ${label} `;
 const reasons: Readonly<Record<string, string>> = {
@@ -178,10 +186,10 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
   'tile-count': [(fault) => counted(fault, '数字'), '每个数字写一次，0 是空格'],
   'tile-ragged': [rows, '每行的数字个数要相同，0 是空格'],
   'tile-range': [
-    ({ found }) => `${found || '有个数字'}太大了，这个棋盘没有`,
+    (fault) => `${fault.found || '有个数字'}太大了，这个棋盘没有${lacking(fault)}`,
     '从 1 起的每个数字写一次，0 是空格',
   ],
-  'tile-repeated': [({ found }) => `${found} 写了不止一次`, '每个数字只写一次'],
+  'tile-repeated': [(fault) => `${fault.found} 写了不止一次${lacking(fault)}`, '每个数字只写一次'],
   'tile-token': [({ found }) => `“${found}”不是数字`, '写整数，0 是空格'],
   unsupported: ['这种规则不能表示', '删去这一行，或把它改成墙'],
 };
