@@ -2,7 +2,6 @@ import { nearlyKnown } from '@glissade/catalogue';
 import type { BlocksReading } from '@glissade/vision/blocks/readBlocks';
 import { CLEAR } from '@glissade/vision/readPicture';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Sketch } from '../edit/sketch.ts';
 import { KnownNote } from '../start/KnownNote.tsx';
 import { photoText } from '../text/photoText.ts';
 import {
@@ -21,6 +20,7 @@ import { NearBoards } from './NearBoards.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PiecesGrid } from './PiecesGrid.tsx';
 import type { PhotoKnown } from './photoReading.ts';
+import { pieceSaid } from './pieceSaid.ts';
 import type { ReadingActions } from './readingActions.ts';
 
 const MOVINGS: readonly Moving[] = ['any', 'along'];
@@ -42,6 +42,7 @@ export function BlocksBoard(props: {
   const moving = () => chosen() ?? likelyMoving(layout());
   const found = createMemo(() => sketchOfLayout(layout(), props.reading.colors, moving()));
   const puzzle = createMemo(() => puzzleOfWhole(found().sketch));
+  const said = (letter: string) => pieceSaid(letter, puzzle());
   const put = (next: Layout, isSettled: (doubt: string) => boolean, cell?: number) => {
     setLayout(next);
     setDoubts(doubts().filter((doubt) => !isSettled(doubt)));
@@ -54,6 +55,7 @@ export function BlocksBoard(props: {
       <PiecesGrid
         reading={props.reading}
         layout={layout()}
+        pieceSaid={said}
         doubts={doubts()}
         onCell={(cell) => put(toggleCell(layout(), cell), (doubt) => doubt === `${cell}`, cell)}
         onBorder={(a, b) => put(toggleBorder(layout(), a, b), (doubt) => doubt === `${a}-${b}`)}
@@ -81,9 +83,7 @@ export function BlocksBoard(props: {
             onAllRight={() => setDoubts([])}
           />
         </Show>
-        <Show when={found().goalPiece} fallback={<p>{words().goalUnknown}</p>} keyed>
-          {(goalPiece) => <p>{goalSaid(found().sketch, goalPiece, moving())}</p>}
-        </Show>
+        <p>{goalSaid(found(), said, moving())}</p>
       </div>
       <MovingChoice moving={moving()} onChoose={setMoving} />
       <NextSteps
@@ -98,10 +98,15 @@ export function BlocksBoard(props: {
 }
 
 /** The picture bears no letters, so the piece is told by its place too. */
-function goalSaid({ start, width }: Sketch, piece: string, moving: Moving): string {
-  const cell = start.indexOf(piece);
-  const row = Math.floor(cell / width) + 1;
-  return photoText().goalOf(piece, row, (cell % width) + 1, moving === 'along');
+function goalSaid(
+  { sketch, goalPiece }: ReturnType<typeof sketchOfLayout>,
+  called: (piece: string) => string,
+  moving: Moving,
+): string {
+  if (goalPiece === undefined) return photoText().goalUnknown;
+  const cell = sketch.start.indexOf(goalPiece);
+  const [row, column] = [Math.floor(cell / sketch.width) + 1, (cell % sketch.width) + 1];
+  return photoText().goalOf(called(goalPiece), row, column, moving === 'along');
 }
 
 /** What is in doubt: a cell by its number, a border by the numbers of its cells. */

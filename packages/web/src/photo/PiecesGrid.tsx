@@ -6,6 +6,8 @@ import { commonColor, type Layout, lettersOf } from './blockLayout.ts';
 type GridProps = {
   readonly reading: BlocksReading;
   readonly layout: Layout;
+  /** What the piece of a letter is called. */
+  readonly pieceSaid: (letter: string) => string;
   readonly doubts: readonly string[];
   readonly onCell: (cell: number) => void;
   readonly onBorder: (a: number, b: number) => void;
@@ -89,7 +91,7 @@ const placeOf = ({ reading }: GridProps, cell: number) => {
 
 function cellLabel(props: GridProps, letter: string, cell: number): string {
   const words = photoText();
-  const what = letter === '' ? words.free : words.pieceAt(letter);
+  const what = letter === '' ? words.free : props.pieceSaid(letter);
   const said = props.doubts.includes(String(cell)) ? words.doubtful(what) : what;
   return words.cell(...placeOf(props, cell), said);
 }

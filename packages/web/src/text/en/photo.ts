@@ -64,8 +64,8 @@ export const photo = {
   parted: 'apart',
   moving: 'Pieces move',
   movings: { any: 'in all directions', along: 'along their length only, as cars do' },
-  goalOf: (label: string, row: number, column: number, isAlong: boolean) =>
-    `Goal: piece ${label}, in row ${row}, column ${column}, leaves at the ` +
+  goalOf: (piece: string, row: number, column: number, isAlong: boolean) =>
+    `Goal: ${piece}, in row ${row}, column ${column}, leaves at the ` +
     `${isAlong ? 'right edge' : 'bottom edge, in the middle'}.`,
   goalUnknown: 'A picture does not show the goal: set it in the editor.',
   answer: (answer: string, places: number) =>

@@ -58,8 +58,8 @@ export const photo: Translated<typeof english> = {
   parted: '分开',
   moving: '移动方式',
   movings: { any: '可向各个方向', along: '只能沿长边，像汽车一样' },
-  goalOf: (label: string, row: number, column: number, isAlong: boolean) =>
-    `终点：第 ${row} 行第 ${column} 列的滑块 ${label} 移到${isAlong ? '右边' : '底边正中'}的出口。`,
+  goalOf: (piece: string, row: number, column: number, isAlong: boolean) =>
+    `终点：第 ${row} 行第 ${column} 列的${piece.replace(/\w$/, '$& ')}移到${isAlong ? '右边' : '底边正中'}的出口。`,
   goalUnknown: '图片上看不出终点：请在编辑器中设定。',
   answer: (answer: string, places: number) =>
     `${answer}但图片上有 ${places} 处不确定：请先把棋盘与图片对照。`,
