@@ -143,6 +143,32 @@ describe('beside a toy', () => {
     await context.close();
   });
 
+  test('a reload comes back to the move, and Back then leaves what was played', async () => {
+    const { page, companion } = await openCompanion('#klotski');
+    const place = companion.locator('.companion-place');
+    for (const at of [1, 2, 3]) {
+      await button(companion, 'Next').tap();
+      await place.getByText(`${at} of 81`).waitFor();
+    }
+    await expect.poll(() => new URL(page.url()).hash).not.toBe('#klotski');
+    const words = await companion.locator('.companion-move').textContent();
+    await page.reload();
+    await place.getByText('3 of 81').waitFor();
+    expect(await companion.locator('.companion-move').textContent()).toBe(words);
+    await button(companion, 'Back').tap();
+    await button(companion, 'Next').tap();
+    await button(companion, 'Next').tap();
+    await place.getByText('4 of 81').waitFor();
+    await page.goBack();
+    await companion.waitFor({ state: 'detached' });
+    // Time for a link to be followed that is none.
+    await page.waitForTimeout(500);
+    expect(await counted(page)).toBe(4);
+    await page.reload();
+    await button(page, 'Solution').waitFor();
+    expect(await companion.count()).toBe(0);
+  });
+
   test('a board without a proof is solved again as well', async () => {
     const { page, companion, words } = await openCompanion(LONG);
     await words.getByText(/^Move tile \d+ /).waitFor();

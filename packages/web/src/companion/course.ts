@@ -1,12 +1,4 @@
 /* The state of the companion: which move is shown, and what happens when another is played. */
-import {
-  isGoalState,
-  Position,
-  type Puzzle,
-  type State,
-  type Steps,
-  unpackStep,
-} from '@glissade/core';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 import { answerText } from '../panels/describe.ts';
@@ -16,6 +8,7 @@ import type { Playback } from '../panels/playback.ts';
 import type { Knowledge } from '../solver/knowledge.ts';
 import { companionText } from '../text/companionText.ts';
 import { failureText } from '../text/failureText.ts';
+import { leadsHome } from './followed.ts';
 import { moveWords } from './moveWords.ts';
 
 /** What the solution panel knows and plays. */
@@ -94,12 +87,6 @@ function findAgain(guide: Guide, stage: Accessor<Stage>, setNote: (note: string)
       setNote(companionText().again(lengthText(length, metric)));
     }
   });
-}
-
-function leadsHome(puzzle: Puzzle, state: State, line: Steps): boolean {
-  const position = new Position(puzzle, state);
-  const isPlayed = line.every((step) => position.play(unpackStep(step)) === undefined);
-  return isPlayed && isGoalState(puzzle, position.state);
 }
 
 /** The next move as an arrow on the board, for as long as this is shown. */

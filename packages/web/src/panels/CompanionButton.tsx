@@ -1,6 +1,7 @@
-import { createSignal, type JSX, lazy, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
 import type { Guide } from '../companion/course.ts';
+import { dropFollowed, isFollowed, keepFollowed } from '../companion/followed.ts';
 import { text } from '../text/text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -11,7 +12,9 @@ const Companion = lazy(async () => ({
 
 /** Leads to the solution on the whole screen, for a toy or a game beside it. */
 export function CompanionButton(props: Guide & { readonly board: typeof Board }): JSX.Element {
-  const [isShown, setShown] = createSignal(false);
+  const [isShown, setShown] = createSignal(isFollowed());
+  createEffect(() => (isShown() ? keepFollowed(props.playback) : dropFollowed()));
+  onCleanup(dropFollowed);
   let button!: HTMLButtonElement;
   const open = () => {
     props.playback.stop();

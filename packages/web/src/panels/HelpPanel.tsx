@@ -1,5 +1,6 @@
 import { createEffect, createMemo, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
+import { followedBefore } from '../companion/followed.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import type { Want } from '../solver/knowledge.ts';
 import { useTracker } from '../solver/useTracker.ts';
@@ -38,7 +39,9 @@ export function HelpPanel(props: {
   const want = () => wantedOf(props.store);
   const { knowledge, tracker } = useTracker(place, want);
   const line = () => knowledge().line;
-  const { playback, takeNew } = useSolution(props.store, isSolutionShown, line, metric);
+  const before = followedBefore(props.store);
+  if (before) showSolution(true);
+  const { playback, takeNew } = useSolution(props.store, isSolutionShown, line, metric, before);
   // The answer comes first, then what plays it, then its moves: each in a frame of its own, since
   // all at once would keep a slow phone busy.
   const isAnswered = createAfter(() => playback() !== undefined);

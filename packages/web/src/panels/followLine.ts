@@ -1,6 +1,7 @@
 /* Where the game is on a line that is shown, however it came there. */
 import { inverseSteps, Position, type State, type Steps, unpackStep } from '@glissade/core';
-import { type Accessor, createMemo } from 'solid-js';
+import type { Game } from '@glissade/core/game';
+import { type Accessor, createMemo, untrack } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
 
 /** How many steps from the last known place a state is looked for. */
@@ -19,15 +20,15 @@ export type Follower = {
 };
 
 /**
- * Follows a line that begins at the state on the board. Nodes of the game that lie on it are
+ * Follows a line that begins at a node of the game. Nodes of the game that lie on it are
  * remembered; a state reached otherwise is looked for along the line, near the last one, so that a
  * board of any size costs little.
  */
-export function createFollower(store: GameStore, line: Steps): Follower {
+export function createFollower(store: GameStore, line: Steps, from: number): Follower {
   const puzzle = store.puzzle();
-  const nodes = new Map([[0, store.game().current]]);
-  const places = new Map([[store.game().current, 0]]);
-  let last = { place: 0, state: store.state() };
+  const nodes = new Map([[0, from]]);
+  const places = new Map([[from, 0]]);
+  let last = { place: 0, state: store.game().nodes[from]!.state };
 
   const remember = (node: number, place: number) => {
     places.set(node, place);
@@ -48,16 +49,18 @@ export function createFollower(store: GameStore, line: Steps): Follower {
     }
     return -1;
   };
-  const place = createMemo(() => {
-    const { current } = store.game();
-    const state = store.state();
-    const found = places.get(current) ?? find(state);
+  const placeOf = (node: number): number => {
+    const { state } = store.game().nodes[node]!;
+    const found = places.get(node) ?? find(state);
     if (found >= 0) {
-      remember(current, found);
+      remember(node, found);
       last = { place: found, state };
     }
     return found;
-  });
+  };
+  // What was played along it before leads to where the game is now, however far that is.
+  untrack(() => wayFrom(store.game(), from).forEach(placeOf));
+  const place = createMemo(() => placeOf(store.game().current));
   const jump = (wanted: number) => {
     let known = 0;
     for (const each of nodes.keys()) if (each <= wanted && each > known) known = each;
@@ -74,6 +77,16 @@ export function createFollower(store: GameStore, line: Steps): Follower {
     }
   };
   return { place, jump, advance, comeBack: () => store.goTo(nodes.get(last.place)!) };
+}
+
+/** The nodes after one node that lead to the current one; none where it is not below. */
+function wayFrom({ nodes, current }: Game, from: number): number[] {
+  const way: number[] = [];
+  for (let node = current; node !== from; node = nodes[node]!.parent) {
+    if (node <= 0) return [];
+    way.unshift(node);
+  }
+  return way;
 }
 
 function isSame(a: State, b: State): boolean {

@@ -1,6 +1,6 @@
 /* Plays a line on the board, forwards and backwards. */
 import { formatUnit, type Metric, type Puzzle, type Steps, unitsOf } from '@glissade/core';
-import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, batch, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
 import { named } from '../board/named.ts';
 import type { GameStore } from '../game/gameStore.ts';
 import { createFollower } from './followLine.ts';
@@ -10,6 +10,9 @@ export const SPEEDS = [1, 2, 4, 8] as const;
 
 /** A line that is played on the board, forth and back, by the player or by hand. */
 export type Playback = {
+  readonly line: Steps;
+  /** The node of the game that it begins at. */
+  readonly from: number;
   /** What its units count. */
   readonly metric: Metric;
   /** How many units it has. */
@@ -34,14 +37,22 @@ export type Playback = {
   readonly stop: () => void;
 };
 
-/** Plays a line from the state on the board. Everything played is an action that undo knows. */
-export function createPlayback(store: GameStore, line: Steps, metric: Metric): Playback {
+/**
+ * Plays a line that begins at a node of the game, at the one on the board unless said otherwise.
+ * Everything played is an action that undo knows.
+ */
+export function createPlayback(
+  store: GameStore,
+  line: Steps,
+  metric: Metric,
+  from = untrack(store.game).current,
+): Playback {
   const puzzle = store.puzzle();
   const units = unitsOf(line, metric).filter((unit) => unit.length > 0);
   /** Steps played once so many units are. */
   const ends = [0];
   for (const unit of units) ends.push(ends.at(-1)! + unit.length);
-  const follower = createFollower(store, line);
+  const follower = createFollower(store, line, from);
   const [isPlaying, setPlaying] = createSignal(false);
   const [speed, setSpeed] = createSignal(2);
   const at = createMemo(() => {
@@ -92,7 +103,7 @@ export function createPlayback(store: GameStore, line: Steps, metric: Metric): P
   const names = () => unitsIn(named(puzzle));
   const { comeBack } = follower;
   return {
-    ...{ metric, length: units.length, written, names, at, isPlaying, speed, setSpeed },
+    ...{ line, from, metric, length: units.length, written, names, at, isPlaying, speed, setSpeed },
     ...{ goTo, previous, nextUnit, comeBack, togglePlaying, stop },
   };
 }

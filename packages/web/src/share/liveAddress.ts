@@ -43,7 +43,7 @@ export function keepAddress(
     const before = history.state?.puzzle;
     if (before !== undefined && before !== state.puzzle) history.pushState(state, '', address);
     else if (location.href !== address || before === undefined) {
-      history.replaceState(state, '', address);
+      history.replaceState({ ...history.state, ...state }, '', address);
     }
     onKept();
   };

@@ -6,11 +6,15 @@ import { onCleanup } from 'solid-js';
  */
 export function leaveOnBack(leave: () => void): () => void {
   let address: string | undefined;
+  // A reload comes back to the entry, and the one before it bears a mark of the page before.
+  const own = history.state;
+  const isAgain = own?.fillsScreen === true;
   const left = () => {
-    if (address !== undefined) history.replaceState(history.state, '', address);
+    const state = isAgain ? { ...own, fillsScreen: false } : history.state;
+    history.replaceState(state, '', address);
     leave();
   };
-  history.pushState(history.state, '');
+  if (!isAgain) history.pushState({ ...own, fillsScreen: true }, '');
   addEventListener('popstate', left);
   onCleanup(() => removeEventListener('popstate', left));
   return () => {
