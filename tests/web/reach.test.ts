@@ -1,6 +1,7 @@
 /* What is in reach: focus, targets, sizes, and the way back. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VIEWS, type View } from '../../packages/web/src/ui/views.ts';
 import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
 
@@ -48,6 +49,34 @@ describe('the focus', () => {
   });
 });
 
+/** Enough for averages. */
+const SOLVES = [1, 2, 3, 4, 5].map((at) => ({
+  ...{ at, event: '3x3', timeMs: 41_230 + at, steps: 22, moves: 20, optimum: 20, helped: false },
+  start: '8 6 4/0 7 2/5 1 3',
+}));
+
+/** What a view shows in the end, where more than its title comes later. */
+const READY: Partial<Record<View, string>> = {
+  map: '.map[data-stage=ready] .map-chapters',
+  why: '.why[data-stage=page]',
+  times: '.solves li',
+};
+
+/** Ends when the view is there, or is being fetched. */
+const goTo = (view: string) =>
+  new Promise<void>((resolve) => {
+    addEventListener('popstate', () => setTimeout(resolve), { once: true });
+    location.assign(`#${view}`);
+  });
+
+/** With letters of twice the usual size. */
+function isWide(): boolean {
+  document.documentElement.style.fontSize = '200%';
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  return scrollWidth > clientWidth || dialogs.some((box) => box.scrollWidth > box.clientWidth + 1);
+}
+
 describe('sizes', () => {
   test('follow the font size of the browser', async () => {
     const { page } = await app.open('#puzzles');
@@ -61,6 +90,33 @@ describe('sizes', () => {
     expect(await sizes()).toEqual(['16px', '26px']);
     await client.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
     await expect.poll(sizes).toEqual(['24px', '39px']);
+  });
+
+  test('of letters twice as large leave no view wider than a phone', async () => {
+    const { page } = await app.open('#dads', { viewport: { width: 360, height: 740 } });
+    await page.evaluate((solves) => {
+      localStorage.setItem('glissade.solves', JSON.stringify(solves));
+    }, SOLVES);
+    await page.reload();
+    await page.locator('#app:not([inert])').waitFor();
+    const wide: string[] = [];
+    const look = async (name: string, part: string) => {
+      await page.locator(part).first().waitFor();
+      if (await page.evaluate(isWide)) wide.push(name);
+    };
+    for (const view of VIEWS) {
+      await page.evaluate(goTo, view);
+      await look(view, READY[view] ?? 'main h1');
+    }
+    await page.evaluate(goTo, 'play');
+    await button(page, 'Hint').click();
+    await button(page, 'More').click();
+    await look('hint', '.hint-text .button');
+    await button(page, 'Solution').click();
+    await look('solution', '.companion-open');
+    await button(page, 'Follow on a real board').click();
+    await look('companion', '.companion-move');
+    expect(wide).toEqual([]);
   });
 
   test.each([195, 360])(
