@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { solveSync } from 'glissade';
 import { puzzleById, puzzleOf } from 'glissade/catalogue';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button } from './harness/button.ts';
 import { type AppBrowser, startBrowser } from './harness/openApp.ts';
@@ -40,7 +40,12 @@ test('today’s puzzle is solved, ticked, shared and rated, and goes to another 
     '15 slides (the shortest possible) · without hints',
   ]);
   await button(page, 'Calendar').click();
-  await day('Monday 23 November, solved without hints').waitFor();
+  const solved = day('Monday 23 November, solved without hints');
+  await solved.waitFor();
+  // As high as the others, also beside the styles of the note that told of the solve.
+  const heightOf = async (one: Locator) => (await one.boundingBox())!.height;
+  const before = day('Sunday 22 November, not solved yet');
+  expect(await heightOf(solved)).toBe(await heightOf(before));
   await page.getByText('Streak: 1 day').waitFor();
 
   // The day before is played with a hint, and left.

@@ -99,7 +99,10 @@ function Day(props: Days & { readonly day: number }): JSX.Element {
       <button
         type="button"
         class="calendar-day"
-        classList={{ solved: result()?.helped === false, helped: result()?.helped === true }}
+        classList={{
+          'calendar-solved': result()?.helped === false,
+          'calendar-helped': result()?.helped === true,
+        }}
         aria-label={`${dayText(props.day)}, ${stateText(result())}`}
         aria-pressed={props.day === props.chosen}
         aria-current={props.day === props.today ? 'date' : undefined}

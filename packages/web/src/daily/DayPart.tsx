@@ -43,7 +43,7 @@ export function DayPart(props: {
           {facts()}
           <RatedText id={record().id} today={props.today} />
         </p>
-        <p role="status" class="day-state" classList={{ solved: props.result !== undefined }}>
+        <p role="status" class="day-state" classList={{ 'day-solved': props.result !== undefined }}>
           {stateText(props.result)}
         </p>
         <div class="chips">

@@ -15,14 +15,14 @@ export function writtenResult(
   lengthText: (length: number) => string,
 ): string {
   const { app, play } = text();
-  const { withHints, withoutHints } = dailyText();
+  const { withHints, withoutHints, beside: inBrackets } = dailyText();
   const { length, shortest, helped } = shown;
   const best = shortest === undefined ? '' : play.shortest(lengthText(shortest));
   const beside = shortest === length ? play.solvedBest : best;
   return [
     [app.name, ...names].filter((name) => name !== '').join(' · '),
     resultSigns(shown),
-    `${lengthText(length)}${beside && ` (${beside})`} · ${helped ? withHints : withoutHints}`,
+    `${lengthText(length)}${beside && inBrackets(beside)} · ${helped ? withHints : withoutHints}`,
   ].join('\n');
 }
 

@@ -16,6 +16,7 @@ export const daily = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   withoutHints: 'without hints',
+  beside: (words: string) => ` (${words})`,
   withHints: 'with hints',
   rating: 'Rating',
   ratingOffer:

@@ -16,6 +16,7 @@ export const daily = {
   previousMonth: '上个月',
   nextMonth: '下个月',
   withoutHints: '没用提示',
+  beside: (words: string) => `（${words}）`,
   withHints: '用了提示',
   rating: '等级分',
   ratingOffer: '用一个数字表示你不用提示解滑块题的水平。只在本设备上计算和保存。',
