@@ -297,5 +297,20 @@ describe('pictures', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.print-sheet article img').count()).toBe(2);
     expect(await page.locator('#app').isVisible()).toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await page.locator('#app').isVisible()).toBe(true);
+  });
+
+  test('a sheet is written in black, with the title that the reader knows', async () => {
+    const { page } = await app.open('#klotski', { locale: 'zh-CN', colorScheme: 'dark' });
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole('button', { name: '图片与动画', exact: true }).click();
+    await page.getByRole('button', { name: '打印', exact: true }).click();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const title = page.locator('.print-sheet h2');
+    expect(await title.textContent()).toBe('横刀立马');
+    expect(await title.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(0, 0, 0)');
   });
 });

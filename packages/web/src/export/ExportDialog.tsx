@@ -12,6 +12,8 @@ import { printPuzzles } from './printSheet.ts';
 /** Pictures of the board, films of a line, and a sheet of paper. */
 export function ExportDialog(props: {
   readonly store: GameStore;
+  /** What the reader calls the puzzle. */
+  readonly title: string;
   /** The solution, where it is shown: filmed instead of the line that was played. */
   readonly solution: Steps | undefined;
   readonly isOpen: boolean;
@@ -41,11 +43,15 @@ export function ExportDialog(props: {
     { label: words().gif, act: () => film('gif') },
     ...(canMakeVideo() ? [{ label: words().video, act: () => film('video') }] : []),
   ];
+  const print = () => {
+    const puzzle = props.store.puzzle();
+    printPuzzles([{ ...puzzle, info: { ...puzzle.info, title: props.title } }]);
+  };
   const actions = () => [
     { label: words().png, act: () => savePng(exhibit()) },
     { label: words().svg, act: () => saveSvg(exhibit()) },
     ...(hasMoves() ? films : []),
-    { label: words().print, act: () => printPuzzles([props.store.puzzle()]) },
+    { label: words().print, act: print },
   ];
   return (
     <Dialog title={words().title} isOpen={props.isOpen} onClose={props.onClose}>

@@ -1,6 +1,7 @@
 import type { Steps } from '@glissade/core';
 import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import type { GameStore } from '../game/gameStore.ts';
+import { gameTitle } from '../play/gameTitle.ts';
 import { setFromPlay } from '../race/raceHandover.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { picturesText } from '../text/picturesText.ts';
@@ -66,6 +67,7 @@ export function MoreRow(props: {
         <Loading>
           <ExportDialog
             store={props.store}
+            title={gameTitle()}
             solution={props.solution}
             isOpen={true}
             onClose={() => setExporting(false)}

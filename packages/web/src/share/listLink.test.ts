@@ -18,6 +18,10 @@ test('a sample stays valid, each puzzle once', () => {
   expect(list).toEqual(['klotski', 'hrd-002']);
 });
 
+test.each(['.', ')', '%20', '…', '&from=chat'])('%j after a list is no part of it', (end) => {
+  expect(parseListLink(`#puzzles?list=klotski_hrd-002${end}`)).toEqual(['klotski', 'hrd-002']);
+});
+
 test.each([
   '',
   '#puzzles',

@@ -6,7 +6,8 @@
 /** More would be no list to go through. */
 export const LIST_MAX = 50;
 
-const LIST = /^#puzzles\?list=([a-z0-9_-]+)$/;
+/** A message may have added something to a link, such as a full stop. */
+const LIST = /^#puzzles\?list=([a-z0-9_-]+)(?![\w/-])/;
 
 export function formatListLink(ids: readonly string[]): string {
   return `#puzzles?list=${ids.slice(0, LIST_MAX).join('_')}`;

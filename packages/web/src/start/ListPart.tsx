@@ -27,7 +27,11 @@ function List(props: { readonly ids: readonly string[] }): JSX.Element {
     <section class="puzzle-list" aria-labelledby="list-title">
       <div class="catalogue-head">
         <h2 id="list-title">{words().list}</h2>
-        <p class="soft">{words().solvedOf(records().filter(isSolved).length, records().length)}</p>
+        <Show when={records().length > 0}>
+          <p class="soft">
+            {words().solvedOf(records().filter(isSolved).length, records().length)}
+          </p>
+        </Show>
       </div>
       <Show when={unknown().length > 0}>
         <p class="warning">{words().listUnknown(unknown().join(text().board.comma))}</p>
