@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { allRecords } from '@glissade/catalogue';
 import { defineConfig } from 'vitepress';
 import { hasPicture, mapPicture } from '../catalogue/mapOf.ts';
+import { highlightOnce } from './highlightOnce.ts';
 import { sidebar, zhSidebar } from './sidebar.ts';
 
 const zhSearch = {
@@ -30,10 +31,11 @@ export default defineConfig({
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'glissade-player' } } },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    config: ({ renderer }) => {
+    config: (markdown) => {
+      highlightOnce(markdown);
       // Wide code scrolls, so a keyboard must be able to reach it; fenced code has this already.
-      const { code_block } = renderer.rules;
-      renderer.rules.code_block = (...args) =>
+      const { code_block } = markdown.renderer.rules;
+      markdown.renderer.rules.code_block = (...args) =>
         code_block!(...args).replace('<pre', '<pre tabindex="0"');
     },
   },
