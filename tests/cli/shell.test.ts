@@ -77,7 +77,6 @@ describe('interrupting', () => {
 
 /** What makes the examples of a verb short; the documents' own run whole. */
 const BRIEFLY: Readonly<Record<string, readonly string[]>> = {
-  generate: ['--count', '2'],
   race: ['--nodes', '5000'],
 };
 

@@ -29,13 +29,21 @@ function readAs({ text, goal, target }: Sample): string {
   }
 }
 
+/** What each is read as; reading takes far longer than all else here. */
+const known = new Map<Sample, string>();
+function readOnce(sample: Sample): string {
+  const found = known.get(sample) ?? readAs(sample);
+  known.set(sample, found);
+  return found;
+}
+
 const wanted = ({ as, code = '' }: Sample) =>
   as === undefined ? code : formatPuzzle(parsePuzzle(as));
 
 describe('boards as people write them', () => {
   test('are read as they are meant, or refused', () => {
     const wrong = SAMPLES.flatMap((sample) => {
-      const [found, meant] = [readAs(sample), wanted(sample)];
+      const [found, meant] = [readOnce(sample), wanted(sample)];
       const { text, goal, source } = sample;
       return found === meant ? [] : [{ source, text, goal, found, meant }];
     });
@@ -45,7 +53,7 @@ describe('boards as people write them', () => {
   test('are read the same with the line ends of Windows', () => {
     const differing = SAMPLES.filter(({ text }) => /^[^\r]*\n/.test(text)).flatMap((sample) => {
       const text = sample.text.replaceAll('\r', '').replaceAll('\n', '\r\n');
-      const [unix, windows] = [readAs(sample), readAs({ ...sample, text })];
+      const [unix, windows] = [readOnce(sample), readAs({ ...sample, text })];
       return unix === windows ? [] : [{ text, unix, windows }];
     });
     expect(differing).toEqual([]);
