@@ -97,14 +97,14 @@ describe('what a page pays', () => {
 
   /** Bytes that a page loads first which uses all of an entry, some hundredths above the truth. */
   const WHOLE: Readonly<Record<string, number>> = {
-    glissade: 228_800,
+    glissade: 228_900,
     'glissade/core': 69_300,
     'glissade/catalogue': 42_400,
     'glissade/certificate': 208_000,
     'glissade/explain': 218_500,
     'glissade/game': 64_000,
     'glissade/map': 209_500,
-    'glissade/picture': 67_300,
+    'glissade/picture': 67_400,
     'glissade/search': 206_000,
     'glissade/survey': 219_700,
     'glissade/tables': 198_500,

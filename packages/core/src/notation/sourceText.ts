@@ -123,19 +123,11 @@ export function tokensIn(
   return tokens;
 }
 
-const START = { index: 0, line: 1, column: 1 };
-const places: Kept<typeof START> = {};
-
-/** Line and column of an index of a whole text, counted on from the one asked for before. */
+/** Line and column of an index of a whole text. */
 export function placeAt(text: string, index: number): { line: number; column: number } {
-  const place = keptIn(places, text, () => ({ ...START }));
-  if (index < place.index || text[place.index - 1] === '\r') Object.assign(place, START);
-  const lines = text.slice(place.index, index).split(LINE_END);
-  const points = countPoints(lines.at(-1)!);
-  place.column = lines.length > 1 ? points + 1 : place.column + points;
-  place.line += lines.length - 1;
-  place.index = Math.min(index, text.length);
-  return { line: place.line, column: place.column };
+  const before = text.slice(0, index).split(LINE_END);
+  const last = before.at(-1)!;
+  return { line: before.length, column: columnAt(last, last.length) };
 }
 
 /** Characters that nobody sees, or that join others: they cannot be the label of a piece. */

@@ -60,7 +60,6 @@ export {
   packStep,
   parseFreeMoves,
   parseGoalName,
-  parseLine,
   parseNative,
   parseReplayLink,
   RANK_CELLS_MAX,

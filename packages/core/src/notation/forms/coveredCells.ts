@@ -22,29 +22,32 @@ export class CoveredCells {
   }
 
   /** Throws ParseError when the pieces so far have more cells than the board. */
-  add(cells: number, place: TextPlace): void {
+  add(cells: number, placeOf: () => TextPlace): void {
     this.covered += cells;
     if (this.covered <= this.size.width * this.size.height) return;
     throw new ParseError(
       this.code,
       'the pieces so far have more cells than the board',
-      place,
+      placeOf(),
       'give each piece its own cells',
     );
   }
 
-  /** The cells of a rectangle. Throws ParseError where it is not on the board. */
-  rectangle([x, y, columns, rows]: Rectangle, place: TextPlace): number[] {
+  /**
+   * The cells of a rectangle. Throws ParseError where it is not on the board; to find the place of
+   * every one would take time by the square of their number.
+   */
+  rectangle([x, y, columns, rows]: Rectangle, placeOf: () => TextPlace): number[] {
     const { width, height } = this.size;
     if (x + columns > width || y + rows > height) {
       throw new ParseError(
         'block-outside',
         'this block extends beyond the board',
-        place,
+        placeOf(),
         `the board has ${height} rows and ${width} columns, counted from 0`,
       );
     }
-    this.add(columns * rows, place);
+    this.add(columns * rows, placeOf);
     return rectangleCells(y * width + x, columns, rows, width);
   }
 }

@@ -51,7 +51,7 @@ export function rectanglesReading(text: string, listed: Listed): FormReading {
   const covered = new CoveredCells(listed, 'start');
   const pieces = blocks.map(({ rectangle, axis, index }, at) => ({
     label: letterAt(at),
-    cells: covered.rectangle(rectangle, placeAt(text, index)),
+    cells: covered.rectangle(rectangle, () => placeAt(text, index)),
     ...(axis && { axis }),
   }));
   const placeOf: FormReading['placeOf'] = ({ part, label }) => {
@@ -59,7 +59,7 @@ export function rectanglesReading(text: string, listed: Listed): FormReading {
     return placeAt(text, (part === 'goal' ? goal?.index : undefined) ?? block.index);
   };
   const goalOf = ({ block, at }: NonNullable<Listed['goal']>) => {
-    const cells = new CoveredCells(listed, 'goal').rectangle(at, placeOf({ part: 'goal' }));
+    const cells = new CoveredCells(listed, 'goal').rectangle(at, () => placeOf({ part: 'goal' }));
     return [{ label: letterAt(block), cells }];
   };
   return {

@@ -11,14 +11,6 @@ import { type MovesOptions, parseMoves } from './parseMoves.ts';
  * one after each move, in frames or brackets and with words between them. The board that the line
  * starts from may be left out; it may stand last, where the boards run backwards. Throws
  * ParseError, also at a board to which no move leads from the one before it. A new array.
- *
- * @example
- * ```ts
- * import { parsePuzzle } from 'glissade';
- * import { parseLine } from 'glissade/core';
- * const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
- * console.log(parseLine(puzzle, '1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n7 8 0').length); // → 2
- * ```
  */
 export function parseLine(puzzle: Puzzle, text: string, options: MovesOptions = {}): Steps {
   try {

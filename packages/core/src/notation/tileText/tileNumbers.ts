@@ -1,5 +1,4 @@
 /* Checks that a board of tiles has each number once; says which are missing or repeated. */
-import type { ErrorParams } from '../../puzzle/spec.ts';
 import { ParseError } from '../errors/parseError.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import type { TileGrid, TileWord } from './tileGrid.ts';
@@ -35,7 +34,6 @@ export function requireNumbers(grid: Tokens, words: readonly TileWord[], isOneGa
     `tile ${place.found} is too large${lacking(missing)}`,
     place,
     `the tiles of this board are 1 to ${tiles}`,
-    lackingFacts(missing),
   );
 }
 
@@ -54,7 +52,7 @@ export function requireDistinct(
         `tile ${word} occurs ${times(count)}${lacking(missing)}`,
         placeOfToken(tokens[cell]!),
         ONCE,
-        lackingFacts(missing),
+        { missing: missing.join(' ') },
       );
     }
     seen.add(word);
@@ -89,21 +87,14 @@ function times(count: number): string {
   return count === 2 ? 'twice' : `${count} times`;
 }
 
-/** How many of the missing numbers are told by name. */
-const toldOf = ({ length }: readonly number[]) => (length > 4 ? 3 : length);
-
-/** The missing numbers that are told, as `3 5`, and how many there are. */
-function lackingFacts(missing: readonly number[]): ErrorParams {
-  const told = missing.slice(0, toldOf(missing)).join(' ');
-  return told === '' ? {} : { missing: told, lacking: missing.length };
-}
-
 /** ", 3 is missing"; nothing where nothing is. */
 function lacking(missing: readonly number[]): string {
   const names = missing.map((number) => (number === 0 ? 'the gap' : String(number)));
   if (names.length === 0) return '';
   if (names.length === 1) return `, ${names[0]} is missing`;
-  const told = names.slice(0, toldOf(missing));
-  const last = told.length < names.length ? `${names.length - told.length} more` : told.pop();
+  const [told, last] =
+    names.length > 4
+      ? [names.slice(0, 3), `${names.length - 3} more`]
+      : [names.slice(0, -1), names.at(-1)];
   return `, ${told.join(', ')} and ${last} are missing`;
 }

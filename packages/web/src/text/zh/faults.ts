@@ -13,11 +13,12 @@ const counted = ({ params }: Facts, what: string) =>
     : `这里有 ${params.count} 个${what}${params.wanted === undefined ? '' : `，应有 ${params.wanted} 个`}`;
 /** The numbers that are not there, the gap among them. */
 const lacking = ({ params }: Facts) => {
-  if (params.missing === undefined) return '';
-  const told = String(params.missing).split(' ');
-  const rest = Number(params.lacking) > told.length ? ` 等 ${params.lacking} 个` : '';
-  const names = told.map((number) => (number === '0' ? '空格' : number));
-  return `，缺少 ${names.join('、')}${rest}`;
+  if (!params.missing) return '';
+  const numbers = String(params.missing).split(' ');
+  const told = numbers.slice(0, 3).map((number) => (number === '0' ? '空格' : number));
+  // A long list was cut.
+  const count = String(params.missing).endsWith('…') ? '多' : ` ${numbers.length} `;
+  return `，缺少 ${told.join('、')}${numbers.length > 3 ? ` 等${count}个` : ''}`;
 };
 const both = (label: string, other: string | number | undefined) =>
   other === undefined ? `${label} 与另一块` : `${other} 与 ${label} `;

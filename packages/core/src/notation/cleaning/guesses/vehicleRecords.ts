@@ -18,7 +18,11 @@ export function vehicleRecords(text: string): VehicleList | undefined {
     const [, , width = 0, height = 0] = record.rectangle ?? [];
     // Beside a piece that is no vehicle there is none.
     if (record.rectangle && width > 1 === height > 1) return undefined;
-    const car = vehicleOf(record, width, height, placeAt(text, record.index));
+    const car = vehicleOf(record, width, height, {
+      get number() {
+        return placeAt(text, record.index).line;
+      },
+    });
     if (!car) continue;
     cars.push(car);
     rest = rest.replace(record.whole, '');
@@ -36,7 +40,7 @@ function vehicleOf(
   { inner: record, key }: RectangleRecord,
   width: number,
   height: number,
-  { line }: { line: number },
+  line: Vehicle['line'],
 ) {
   const [, said = '', isSo = ''] = SAYS.exec(record) ?? [];
   const isLying = said ? /^h/i.test(said) === /^t/i.test(isSo) : width > height;
@@ -50,7 +54,7 @@ function vehicleOf(
   if (!axis || length < 2 || !place) return undefined;
   const name = key ?? wordIn(record, 'id|name|car|vehicle|label|colou?r|letter') ?? '';
   const isTarget = TARGET.test(record);
-  return { name, axis, numbers: place, length, isTarget, line: { number: line } } as const;
+  return { name, axis, numbers: place, length, isTarget, line } as const;
 }
 
 /** As it is written: row and column, x and y, or two numbers. */

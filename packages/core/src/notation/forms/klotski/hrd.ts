@@ -69,7 +69,7 @@ function readPicture(text: string): Picture {
   const picture = pictureOf(klotskiRows(rowWords(text)), text);
   requireCharacters(picture, (character) => character !== '#' && character !== '-', {
     code: 'cell-unknown',
-    hint: 'write free cells as . * or _; write boards with walls as a drawing with a goal',
+    hint: 'write . or * for the free cells; draw a board with walls, and its goal',
   });
   const free = redrawn(picture, (character) => (FREE_SIGNS.includes(character) ? '.' : character));
   if (free.rows.every(({ characters }) => !characters.includes('.'))) {
@@ -77,7 +77,7 @@ function readPicture(text: string): Picture {
       'free-cell-missing',
       'there is no free cell',
       endOf(text),
-      'write . or * for the free cells; every other character is part of a piece',
+      'write . or * for the free cells',
     );
   }
   return free;

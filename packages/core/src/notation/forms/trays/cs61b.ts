@@ -91,7 +91,7 @@ function blockOf(line: readonly Token[], covered: CoveredCells): Block {
       'write height, width, and the row and column of the upper left cell, counted from 0',
     );
   }
-  const cells = covered.rectangle([column, row, width, height], place);
+  const cells = covered.rectangle([column, row, width, height], () => place);
   return { kind: `${height} ${width}`, cells, place };
 }
 

@@ -106,7 +106,7 @@ export function putPieces(
   const axisOf = axesByType(commands);
   return given.map((command, at) => {
     const { type, shape } = shapeFor(command, shapes);
-    covered.add(shape.length, command.place);
+    covered.add(shape.length, () => command.place);
     const label = give(labels[at]!);
     return {
       type,
@@ -158,7 +158,7 @@ export function goalOf(
       );
     }
     places.set(put.label, command.place);
-    covered.add(shape.length, command.place);
+    covered.add(shape.length, () => command.place);
     return { label: put.label, cells: placed(command, shape, size, 'this goal') };
   });
   return { goal, places };
