@@ -3,16 +3,17 @@
 import { loadSource } from './sources.mjs';
 
 const [count = '100', from = '1000'] = process.argv.slice(2);
-const { judge, judgeLook, judgePublic, LOOK_COUNT } = await loadSource(
-  'packages/web/test/pictures/measure.ts',
-);
+const { judge, judgeLook, judgePublic, judgeUnseen, judgeUnseenTiles, LOOK_COUNT } =
+  await loadSource('packages/web/test/pictures/measure.ts');
 /** @param {string} what @param {number} seed @param {string} sort */
 function verdictOf(what, seed, sort) {
   if (what === 'looks') return judgeLook(seed % LOOK_COUNT, seed, sort);
+  if (what === 'unseen') return judgeUnseen(seed, sort);
+  if (what === 'unseen tiles') return judgeUnseenTiles(seed, sort);
   return what === 'public' ? judgePublic(seed, sort) : judge(what, seed, sort);
 }
 let worst = 0;
-for (const what of ['tiles', 'blocks', 'looks', 'public']) {
+for (const what of ['tiles', 'blocks', 'looks', 'public', 'unseen', 'unseen tiles']) {
   for (const sort of ['screen', 'plain', 'hard']) {
     /** @type {Record<string, number>} */
     const counts = { right: 0, 'right, asks': 0, 'wrong, asks': 0, wrong: 0 };

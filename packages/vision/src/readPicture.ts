@@ -20,6 +20,10 @@ export type Known = KnownPlace & KnownColors & { readonly kind?: Kind | undefine
 const NUMBERED = 0.66;
 /** What is left of the quality of such a board. */
 const NARROW = 0.6;
+/** How much less sense a grid makes that is nearly as good. */
+const RIVAL = 0.3;
+/** Boards of fewer cells hold more pieces than free cells. */
+const LARGE = 30;
 /** Lines of a board of blocks are seen so well at least, along either axis. */
 const LINED = 0.3;
 /** Below this quality it is not clear that there is a board at all. */
@@ -30,19 +34,31 @@ function bestOf<T extends { readonly quality: number }>(
   all: readonly { readonly fit: GridFit; readonly one: T }[],
   preference: (reading: T) => number,
 ): T {
-  const totalOf = ({ fit, one }: (typeof all)[number]) =>
-    fit.score + 2 * one.quality + preference(one);
-  return all.reduce((best, next) => (totalOf(next) > totalOf(best) ? next : best)).one;
+  return inOrder(all, preference)[0]!.one;
+}
+
+/** Readings of some grids and how much sense they make, the most first. */
+function inOrder<T extends { readonly quality: number }>(
+  all: readonly { readonly fit: GridFit; readonly one: T }[],
+  preference: (reading: T) => number,
+): { readonly one: T; readonly total: number }[] {
+  return all
+    .map(({ fit, one }) => ({ one, total: fit.score + 2 * one.quality + preference(one) }))
+    .sort((a, b) => b.total - a.total);
 }
 
 /** Of two that make sense the larger: a part of a board makes sense too. */
 const preferLarge = ({ grid }: { readonly grid: Grid }) => 0.1 * Math.log(grid.columns * grid.rows);
 
+/** How much the size of a known game speaks for a grid, and pieces of that game on it. */
+const [USUAL, FITTING] = [0.25, 0.35];
+
 /** Boards of blocks in the shops are 4×5 and 6×6; no number says that a part is missing. */
 const preferKnown = (reading: BlocksReading) => {
   const { columns, rows } = reading.grid;
-  const usual = ['4×5', '6×6'].includes(`${columns}×${rows}`) ? 0.25 : 0;
-  return 0.35 * Math.log(columns * rows) + usual - (isDoubled(reading) ? DOUBLED : 0);
+  const usual = ['4×5', '6×6'].includes(`${columns}×${rows}`) ? USUAL : 0;
+  const fitting = reading.isKnown ? FITTING : 0;
+  return 0.35 * Math.log(columns * rows) + usual + fitting - (isDoubled(reading) ? DOUBLED : 0);
 };
 
 /** No board has so many cells and uses two of them as one everywhere. */
@@ -71,10 +87,27 @@ function unlessNarrow(reading: BlocksReading, { size }: Known): BlocksReading {
 const unlessOpen = (reading: BlocksReading): BlocksReading =>
   reading.open > 0 ? { ...reading, quality: NARROW * reading.quality } : reading;
 
+/** A small board on which most cells are free is rather a drawing, or a part of one. */
+function unlessSparse(reading: BlocksReading): BlocksReading {
+  const { pieces } = reading;
+  const free = pieces.filter((piece) => piece < 0).length;
+  const isSparse = pieces.length < LARGE && free > pieces.length / 2;
+  return isSparse ? { ...reading, quality: NARROW * reading.quality } : reading;
+}
+
 /** The colours of a picture always make some pieces: only lines say that they are a board. */
 function unlessUnlined(reading: BlocksReading, { weaker }: GridFit): BlocksReading {
   const lined = Math.max(0, Math.min(1, weaker / LINED));
   return { ...reading, quality: lined * reading.quality };
+}
+
+/** A board of no known game is not clear if a grid of another size makes nearly as much sense. */
+function unlessRivalled([best, ...others]: ReturnType<typeof inOrder<BlocksReading>>) {
+  const { one, total } = best!;
+  const isRival = ({ one: other, total: less }: typeof best & object) =>
+    (other.grid.columns !== one.grid.columns || other.grid.rows !== one.grid.rows) &&
+    (other.isKnown || less > total - RIVAL);
+  return one.isKnown || !others.some(isRival) ? one : { ...one, quality: NARROW * one.quality };
 }
 
 /** Places that another grid of as many cells shows otherwise are in doubt. */
@@ -115,10 +148,12 @@ export function readGrids(
   known: Known = {},
 ): BlocksReading {
   const read = (fit: GridFit) =>
-    unlessOpen(unlessUnlined(unlessNarrow(readBlocks(picture, fit.grid, known), known), fit));
+    unlessSparse(
+      unlessOpen(unlessUnlined(unlessNarrow(readBlocks(picture, fit.grid, known), known), fit)),
+    );
   const all = fits.map((fit) => ({ fit, one: read(fit) }));
   return unlessMoved(
-    bestOf(all, preferKnown),
+    unlessRivalled(inOrder(all, preferKnown)),
     all.map(({ one }) => one),
   );
 }

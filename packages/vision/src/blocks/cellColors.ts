@@ -77,10 +77,19 @@ export type Border = {
   readonly change: number;
   /** The colour where it differs most from both. */
   readonly between: Color;
+  /** The colour on the border itself, along most of it: that of a gap or a line, if it has one. */
+  readonly middle: Color;
+  /** Whether the colour of each goes on as far as the border, as that of the floor does. */
+  readonly goesOn: readonly [boolean, boolean];
 };
 
 /** Steps over a border, and how far from it they begin, in cells: what is farther is drawn. */
 const [STEPS, REACH] = [15, 0.25];
+/** Steps that may be on the border: grids are a bit aside. */
+const ON_BORDER = [(STEPS >> 1) - 1, STEPS >> 1, (STEPS >> 1) + 1];
+/** Steps from a cell up to its border and not yet on it, where the floor may have a line. */
+const FROM_BEFORE = [2, 3, 4, 5, 6];
+const FROM_BEHIND = FROM_BEFORE.map((step) => STEPS - 1 - step);
 /** A change is one within so many steps to either side: light falls unevenly, and paint shades. */
 const BESIDE = 2;
 /**
@@ -122,14 +131,20 @@ export function bordersOf(
   const onto = projectionOnto(quad, columns, rows);
   const borders: Border[] = [];
   const borderOf = (a: number, b: number, x: number, y: number): Border => {
-    const { change, between } = changeAt(picture, onto, sides, [x, y], b === a + 1);
+    const bands = bandsOver(picture, onto, sides, [x, y], b === a + 1);
+    const change = changeOver(bands, sides);
     const isUndrawn = Math.min(cells[a]!.bare, cells[b]!.bare) > UNDRAWN;
     const apart = distance(cells[a]!.color, cells[b]!.color);
     return {
       a,
       b,
       change: isUndrawn && apart > UNLIKE ? Math.max(change, apart) : change,
-      between,
+      between: betweenOf(bands[bands.length >> 1]!),
+      middle: middleColor(bands, cells[a]!.color, cells[b]!.color),
+      goesOn: [
+        goesOn(bands, cells[a]!.color, FROM_BEFORE),
+        goesOn(bands, cells[b]!.color, FROM_BEHIND),
+      ],
     };
   };
   for (let cell = 0; cell < columns * rows; cell++) {
@@ -140,48 +155,69 @@ export function bordersOf(
   return borders;
 }
 
-/** The changes on the way out of the board, over the outer sides of its cells. */
-export function changesAround(
+/** What lies between a cell and what is beyond the board. */
+export type Rim = {
+  readonly cell: number;
+  readonly change: number;
+  readonly goesOn: boolean;
+};
+
+/** The outer sides of all cells. */
+export function rimsOf(
   picture: Raster,
   { quad, columns, rows }: Grid,
+  cells: readonly CellColor[],
   sides: Sides,
-): { readonly cell: number; readonly change: number }[] {
+): Rim[] {
   const onto = projectionOnto(quad, columns, rows);
-  const sideOf = (cell: number, x: number, y: number, isAcross: boolean) => ({
-    cell,
-    change: changeAt(picture, onto, sides, [x, y], isAcross).change,
-  });
+  const rimOf = (cell: number, x: number, y: number, isAcross: boolean): Rim => {
+    const bands = bandsOver(picture, onto, sides, [x, y], isAcross);
+    const isBefore = isAcross ? x > 0 : y > 0;
+    const steps = isBefore ? FROM_BEFORE : FROM_BEHIND;
+    return {
+      cell,
+      change: changeOver(bands, sides),
+      goesOn: goesOn(bands, cells[cell]!.color, steps),
+    };
+  };
   const lastRow = (rows - 1) * columns;
   return [
     ...Array.from({ length: rows }, (_, row) => [
-      sideOf(row * columns, 0, row + 0.5, true),
-      sideOf(row * columns + columns - 1, columns, row + 0.5, true),
+      rimOf(row * columns, 0, row + 0.5, true),
+      rimOf(row * columns + columns - 1, columns, row + 0.5, true),
     ]),
     ...Array.from({ length: columns }, (_, column) => [
-      sideOf(column, column + 0.5, 0, false),
-      sideOf(lastRow + column, column + 0.5, rows, false),
+      rimOf(column, column + 0.5, 0, false),
+      rimOf(lastRow + column, column + 0.5, rows, false),
     ]),
   ].flat();
 }
 
-/** The change over the border whose middle is given. */
-function changeAt(
+/** The colours over the border whose middle is given. */
+function bandsOver(
   picture: Raster,
   onto: Projection,
   sides: Sides,
   [x, y]: readonly [number, number],
   isAcross: boolean,
-) {
-  const bands = BANDS[sides].map((aside) => {
+): Bands {
+  return BANDS[sides].map((aside) => {
     const place = (way: number, lane: number): readonly [number, number] =>
       isAcross ? [x + way, y + aside + lane] : [x + aside + lane, y + way];
     return colorsAlong(picture, onto, place);
   });
-  const change = sides === 'straight' ? changeAlike(bands) : changeOfMost(bands);
-  return { change, between: betweenOf(bands[bands.length >> 1]!) };
 }
 
 type Bands = readonly (readonly Color[])[];
+
+const changeOver = (bands: Bands, sides: Sides) =>
+  sides === 'straight' ? changeAlike(bands) : changeOfMost(bands);
+
+/** Whether most bands keep a colour at all these steps. */
+function goesOn(bands: Bands, color: Color, steps: readonly number[]): boolean {
+  const kept = bands.filter((band) => steps.every((step) => distance(band[step]!, color) < PLAIN));
+  return kept.length > bands.length / 2;
+}
 
 function changeAlike(bands: Bands): number {
   return PAIRS.reduce((most, [from, to]) => Math.max(most, changeBetween(bands, from, to)), 0);
@@ -237,11 +273,25 @@ function colorsAlong(
 }
 
 /** The colour that differs most from both ends. */
-function betweenOf(band: readonly Color[]): Color {
-  const [from, to] = [band[0]!, band.at(-1)!];
+const betweenOf = (band: readonly Color[]) =>
+  unlikest(band, band[STEPS >> 1]!, band[0]!, band.at(-1)!);
+
+function unlikest(some: readonly Color[], usual: Color, from: Color, to: Color): Color {
   const apart = (one: Color) => Math.min(distance(one, from), distance(one, to));
-  return band.reduce((most, one) => (apart(one) > apart(most) ? one : most), band[STEPS >> 1]!);
+  return some.reduce((most, one) => (apart(one) > apart(most) ? one : most), usual);
 }
+
+/** Of the colours on the border the one least like its cells; at each step what most bands have. */
+function middleColor(bands: Bands, from: Color, to: Color): Color {
+  const medians = ON_BORDER.map((step) => medianOf(bands.map((band) => band[step]!)));
+  return unlikest(medians, medians[1]!, from, to);
+}
+
+const medianOf = (colors: readonly Color[]) =>
+  [0, 1, 2].map((part) => {
+    const values = colors.map((color) => color[part]!).sort((one, other) => one - other);
+    return values[values.length >> 1]!;
+  }) as unknown as Color;
 
 export const distance = (a: Color, b: Color) =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));

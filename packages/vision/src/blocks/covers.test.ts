@@ -23,7 +23,7 @@ function evidenceFor(lines: readonly string[], odds: number, unclear: readonly n
       joins.set(borderKey(a, b), sign * odds);
     }
   });
-  return { base: 0, joins, frees: cells.map((letter) => (letter === '.' ? 1 : -5)) };
+  return { base: 0, shown: 0, joins, frees: cells.map((letter) => (letter === '.' ? 1 : -5)) };
 }
 
 const lettersOf = (pieces: readonly number[]) =>

@@ -16,6 +16,8 @@ type Unfinished = {
   readonly score: number;
 };
 
+/** How many rows below the first open cell a piece may reach. */
+const REACH = 3;
 /** How many unfinished boards are followed at each cell. */
 const FOLLOWED = 60;
 
@@ -27,8 +29,13 @@ export function likeliestCovers(set: PieceSet, evidence: Evidence, most: number)
   const pieces = Array.from({ length: count }, () => -2);
   waiting[0] = [{ pieces, counts: set.most.map(() => 0), placed: 0, score: evidence.base }];
   for (let cell = 0; cell < count; cell++) {
-    const likeliest = waiting[cell]!.sort((a, b) => b.score - a.score).slice(0, FOLLOWED);
-    for (const unfinished of likeliest) {
+    const likeliest = waiting[cell]!.map((unfinished) => ({
+      unfinished,
+      sofar: scoreUpTo(set, evidence, unfinished, cell),
+    }))
+      .sort((a, b) => b.sofar - a.sofar)
+      .slice(0, FOLLOWED);
+    for (const { unfinished } of likeliest) {
       for (const next of nextOf(set, evidence, unfinished, cell)) {
         const open = next.pieces.indexOf(-2, cell);
         waiting[open < 0 ? count : open]!.push(next);
@@ -41,6 +48,24 @@ export function likeliestCovers(set: PieceSet, evidence: Evidence, most: number)
   })
     .sort((a, b) => b.score - a.score)
     .slice(0, most);
+}
+
+/** Without what pieces gain beyond the first open cell, as the floor gains it only there. */
+function scoreUpTo(
+  { columns }: PieceSet,
+  { joins }: Evidence,
+  { pieces, score }: Unfinished,
+  open: number,
+): number {
+  let sofar = score;
+  const end = Math.min(pieces.length, open + REACH * columns);
+  for (let cell = open + 1; cell < end; cell++) {
+    if (pieces[cell]! < 0) continue;
+    for (const before of [cell - 1, cell - columns]) {
+      if (pieces[before] === pieces[cell]) sofar -= joins.get(borderKey(before, cell))!;
+    }
+  }
+  return sofar;
 }
 
 /** All that may lie on the first open cell. */

@@ -3,6 +3,7 @@ import { type Grid, rightAndBelow } from '../grid.ts';
 import { type Border, type Color, distance } from './cellColors.ts';
 import { ALIKE, type Guess, NEAR, numberPieces } from './guesses.ts';
 import type { Area } from './layouts.ts';
+import { commonestOf } from './lineOdds.ts';
 import type { Whole } from './wholeReading.ts';
 
 export type Doubts = {
@@ -116,12 +117,6 @@ function doubtfulBorders(
       return change > threshold / NEAR && change < threshold * NEAR;
     })
     .map(({ a, b }) => [a, b] as const);
-}
-
-/** The one that most others are near. */
-function commonestOf(colors: readonly Color[]): Color {
-  const countNear = (one: Color) => colors.filter((other) => distance(one, other) < ALIKE).length;
-  return colors.reduce((best, one) => (countNear(one) > countNear(best) ? one : best), [0, 0, 0]);
 }
 
 function doubtfulCells(

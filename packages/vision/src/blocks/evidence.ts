@@ -3,14 +3,28 @@
  * odds that it parts two pieces, and for each cell the odds that it is free. Their sum is the
  * logarithm of the likelihood, so that whole boards can be compared.
  */
-import { type Border, type CellColor, type Color, distance } from './cellColors.ts';
+import { type Border, type CellColor, type Color, distance, type Rim } from './cellColors.ts';
 import { ALIKE, BARE } from './guesses.ts';
 import { NOISE } from './layouts.ts';
+import { lineOddsOf } from './lineOdds.ts';
+import { OPEN, type OpenSides, openLikelihood, openShare, sidesOf } from './openSides.ts';
+
+/** The fewest cells that tell what the sides of pieces are like. */
+const COVERED_MIN = 6;
+
+/** What is seen of a board, whatever it is. */
+export type Seen = {
+  readonly cells: readonly CellColor[];
+  readonly borders: readonly Border[];
+  readonly rims: readonly Rim[];
+};
 
 /** What a board shows, for one threshold of borders and one colour of the floor. */
 export type Evidence = {
   /** What it says if nothing is joined and nothing free. */
   readonly base: number;
+  /** How well the colour of the floor explains what is seen between the pieces. */
+  readonly shown: number;
   /** By how much it is likelier that two cells hang together than that they are parted. */
   readonly joins: ReadonlyMap<number, number>;
   /** By how much it is likelier that a cell is free than that it is covered. */
@@ -30,26 +44,51 @@ const [FREE, DRAWN, UNLIKE] = [1.5, -2, -5];
 export const borderKey = (a: number, b: number) => 2 * a + (b > a + 1 ? 1 : 0);
 
 export function evidenceOf(
-  cells: readonly CellColor[],
-  borders: readonly Border[],
+  { cells, borders, rims }: Seen,
   threshold: number,
   floor: Color,
+  freeMost: number,
 ): Evidence {
   const joins = new Map<number, number>();
-  let base = floorShown(borders, threshold, floor);
-  for (const { a, b, change } of borders) {
+  const shown = floorShown(borders, threshold, floor);
+  let base = shown;
+  const lineOdds = lineOddsOf(cells, borders, threshold, floor);
+  for (const border of borders) {
+    const { a, b, change } = border;
     const above = Math.log((change + NOISE) / (threshold + NOISE)) / SPREAD;
-    const odds = Math.max(-MOST, Math.min(MOST, above));
+    const odds = Math.max(-MOST, Math.min(MOST, above)) + lineOdds(border);
     base -= Math.log1p(Math.exp(-odds));
     joins.set(borderKey(a, b), -odds);
   }
-  const frees = cells.map(({ color, bare }) => {
-    if (distance(color, floor) >= ALIKE) return UNLIKE;
-    return bare > BARE ? FREE : DRAWN;
-  });
+  const odds = cellOdds(cells, sidesOf(cells.length, borders, rims, threshold), floor, freeMost);
   // A cell that looks like the floor and is covered speaks against a board.
-  base -= frees.reduce((sum, odds) => sum + Math.max(0, odds), 0);
-  return { base, joins, frees };
+  for (const one of odds) base += one.covered - Math.max(0, one.shown);
+  return { base, shown, joins, frees: odds.map((one) => one.shown + one.sides) };
+}
+
+/** For each cell the odds that it is free, and how likely its sides are if it is covered. */
+function cellOdds(
+  cells: readonly CellColor[],
+  open: readonly OpenSides[],
+  floor: Color,
+  freeMost: number,
+): { readonly shown: number; readonly sides: number; readonly covered: number }[] {
+  const isAlike = cells.map(({ color }) => distance(color, floor) < ALIKE);
+  const alike = cells.filter(({ bare }, cell) => isAlike[cell] && bare > BARE).length;
+  // Where more cells look so than can be free, many pieces do.
+  const free = Math.min(FREE, Math.log(cells.length / (Math.max(0, alike - freeMost) + 1)));
+  const others = open.filter((_, cell) => !isAlike[cell]);
+  const usual = openShare(others.length < COVERED_MIN ? open : others);
+  const all = openShare(open);
+  return cells.map(({ bare }, cell) => {
+    const bareOdds = bare > BARE ? free : DRAWN;
+    const covered = openLikelihood(open[cell]!, usual);
+    return {
+      shown: isAlike[cell] ? bareOdds : UNLIKE,
+      sides: openLikelihood(open[cell]!, OPEN) - covered,
+      covered: covered - openLikelihood(open[cell]!, all),
+    };
+  });
 }
 
 /** The floor may have lines between its cells, or none. */
@@ -57,7 +96,7 @@ export const floorJoin = ({ joins }: Evidence, a: number, b: number) =>
   Math.max(0, joins.get(borderKey(a, b))!);
 
 /** How well a colour explains what is seen between the pieces. */
-export function floorShown(borders: readonly Border[], threshold: number, floor: Color): number {
+function floorShown(borders: readonly Border[], threshold: number, floor: Color): number {
   const ground = borders.filter(({ change }) => change > threshold);
   const sum = ground.reduce((total, { between }) => {
     const far = distance(between, floor);

@@ -10,7 +10,7 @@ import {
   bordersOf,
   type Color,
   cellColors,
-  changesAround,
+  rimsOf,
   type Sides,
 } from './cellColors.ts';
 import {
@@ -39,6 +39,8 @@ export type BlocksReading = {
   readonly doubtfulCells: readonly number[];
   /** Places that are in doubt if another grid of as many cells shows them otherwise. */
   readonly unsure: Doubts;
+  /** Whether a known game has these pieces, and the picture fits them. */
+  readonly isKnown: boolean;
   /** From 0, no board of blocks, to 1: all cells are of one colour, all pieces rectangles. */
   readonly quality: number;
   /** Sides of pieces where nothing parts them from what lies beyond the board. */
@@ -57,23 +59,24 @@ export function readBlocks(picture: Raster, grid: Grid, known: KnownColors = {})
   const colors = cells.map(({ color }) => color);
   const sides: Sides = setOf(grid)?.sides ?? 'round';
   const borders = bordersOf(picture, grid, cells, sides);
+  const rims = rimsOf(picture, grid, cells, sides);
   const guesses = guessBoards(grid, cells, borders, known);
-  const wholes = wholeBoards(grid, cells, borders, guesses, known);
+  const wholes = wholeBoards(grid, { cells, borders, rims }, guesses, known);
   const [whole, ...others] = wholes;
   // Where nothing fits, the likeliest board of a known set is as good.
   const asGood =
     whole && whole.score <= FITTING ? wholes.find(({ isOfSet }) => isOfSet) : undefined;
-  const isKnown = whole?.isOfSet && whole.score > FITTING;
+  const isKnown = whole?.isOfSet === true && whole.score > FITTING;
   const { pieces, limit, worth, doubts, unsure } = isKnown
     ? ofWhole(whole, others, grid)
     : ofGuess(grid, guesses, colors, borders, asGood);
   const plain = meanOf(cells, (one) => one.plain);
-  const around = changesAround(picture, grid, sides);
   return {
     grid,
-    open: around.filter(({ cell, change }) => pieces[cell]! >= 0 && change < limit).length,
+    open: rims.filter(({ cell, change }) => pieces[cell]! >= 0 && change < limit).length,
     pieces,
     colors,
+    isKnown,
     quality: Math.min(1, plain / PLAIN_ENOUGH) * worth,
     doubtfulBorders: doubts.borders,
     doubtfulCells: doubts.cells,

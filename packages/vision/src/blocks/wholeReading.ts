@@ -5,7 +5,7 @@
 import { type Grid, rightAndBelow } from '../grid.ts';
 import { type Border, type CellColor, type Color, distance } from './cellColors.ts';
 import { likeliestCovers } from './covers.ts';
-import { borderKey, type Evidence, evidenceOf, floorJoin, floorShown } from './evidence.ts';
+import { borderKey, type Evidence, evidenceOf, floorJoin, type Seen } from './evidence.ts';
 import {
   ALIKE,
   BARE,
@@ -27,8 +27,11 @@ export type Whole = {
   readonly isOfSet: boolean;
 };
 
-/** How many guesses, thresholds and colours of the floor are tried, and how many boards kept. */
-const [GUESSES, THRESHOLDS, FLOORS, KEPT] = [4, 3, 3, 6];
+/**
+ * How many guesses, thresholds and colours of the floor are tried, those that show most between the
+ * pieces and those that explain the cells best, and how many boards kept.
+ */
+const [GUESSES, THRESHOLDS, FLOORS, KEPT] = [4, 3, 2, 6];
 /** For cars, whose floor is seen well: the thresholds of the likeliest guesses. */
 const GUESSED = 2;
 /** By how much less likely a board is that no set has. */
@@ -39,8 +42,7 @@ const CLEAR_MOST = 1.5;
 /** What a picture may show if its grid is that of a known set, the likeliest first; or nothing. */
 export function wholeBoards(
   grid: Grid,
-  cells: readonly CellColor[],
-  borders: readonly Border[],
+  seen: Seen,
   guesses: readonly Guess[],
   known: KnownColors,
 ): Whole[] {
@@ -52,7 +54,7 @@ export function wholeBoards(
     const before = found.get(whole.pieces.join());
     if (!before || before.score < whole.score) found.set(whole.pieces.join(), whole);
   };
-  for (const { threshold, evidence } of evidences(set, cells, borders, tried, known)) {
+  for (const { threshold, evidence } of evidences(set, seen, tried, known)) {
     for (const { pieces, score } of likeliestCovers(set, evidence, KEPT)) {
       keep({ pieces: inReadingOrder(pieces), score, threshold, isOfSet: true });
     }
@@ -68,11 +70,11 @@ export function wholeBoards(
 /** What the board shows, for each threshold and colour of the floor that is likely. */
 function evidences(
   set: PieceSet,
-  cells: readonly CellColor[],
-  borders: readonly Border[],
+  seen: Seen,
   guesses: readonly Guess[],
   known: KnownColors,
 ): readonly { readonly threshold: number; readonly evidence: Evidence }[] {
+  const { cells, borders } = seen;
   const thresholds = set.joined
     ? thresholdsAmong(borders, set.joined)
     : [...new Set(guesses.map(({ threshold }) => threshold))]
@@ -80,14 +82,26 @@ function evidences(
         .map((threshold) => ({ threshold, gap: 0 }));
   const colors = set.joined ? floorColors(cells, known) : [guesses[0]!.color];
   return thresholds.flatMap(({ threshold, gap }) => {
-    const shown = (color: Color) => floorShown(borders, threshold, color);
-    const likely = colors.toSorted((a, b) => shown(b) - shown(a)).slice(0, FLOORS);
-    return likely.map((color) => {
-      const evidence = evidenceOf(cells, borders, threshold, color);
-      return { threshold, evidence: { ...evidence, base: evidence.base + gap } };
-    });
+    const all = colors.map((color) => evidenceOf(seen, threshold, color, set.most[0]!));
+    const first = (worth: (evidence: Evidence) => number) =>
+      all.toSorted((one, other) => worth(other) - worth(one)).slice(0, FLOORS);
+    const likely = new Set([
+      ...first(({ shown }) => shown),
+      ...first((evidence) => mostOf(evidence, set.most[0]!)),
+    ]);
+    return [...likely].map((evidence) => ({
+      threshold,
+      evidence: { ...evidence, base: evidence.base + gap },
+    }));
   });
 }
+
+/** What a board may come to with its free cells where they fit best, whatever is joined. */
+const mostOf = ({ base, frees }: Evidence, freeMost: number) =>
+  frees
+    .toSorted((a, b) => b - a)
+    .slice(0, freeMost)
+    .reduce((sum, odds) => sum + Math.max(0, odds), base);
 
 /** Where changes are told apart best, with about as many below as a set has. */
 function thresholdsAmong(

@@ -1,12 +1,15 @@
 import type { Raster } from '@glissade/vision/raster';
 import { drawCarLook, drawnLook, drawWoodLook, PALETTE_COUNT, paintBlocks } from './blockBoards.ts';
 import { chanceOf } from './chance.ts';
+import { FONT_COUNT } from './digitShapes.ts';
 import { CAR_DRAWINGS, DRAWINGS } from './drawings.ts';
 import { asJpeg } from './jpeg.ts';
 import { type Painted, takePhoto } from './photo.ts';
 import { PUBLIC_BOARDS, PUBLIC_LOOKS } from './publicLooks.ts';
 import { drawTileLook, paintTiles, type TileLook } from './tileBoards.ts';
-import { drawCamera, drawPhone, drawScreen } from './views.ts';
+import { UNSEEN_LOOKS } from './unseenLooks.ts';
+import { paintUnseenTiles, UNSEEN_TILES } from './unseenTiles.ts';
+import { drawApp, drawCamera, drawPhone, drawScreen } from './views.ts';
 
 /** Screenshots; photographs with care, by day; photographs askew, badly lit, blurred. */
 export const SORTS = ['screen', 'plain', 'hard'] as const;
@@ -25,13 +28,18 @@ export function tileCase(seed: number, sort: Sort): TileCase {
   const chance = chanceOf(seed);
   const columns = SIZES[Math.floor(chance() * SIZES.length)]!;
   const rows = chance() < 0.85 ? columns : columns + 1;
-  const tiles = Array.from({ length: columns * rows }, (_, number) => number);
-  for (let at = tiles.length - 1; at > 0; at--) {
+  const tiles = shuffled(columns * rows, chance);
+  const look = drawTileLook(chance);
+  return { picture: see(paintTiles(tiles, columns, look), chance, sort), columns, tiles };
+}
+
+function shuffled(count: number, chance: () => number): number[] {
+  const tiles = Array.from({ length: count }, (_, number) => number);
+  for (let at = count - 1; at > 0; at--) {
     const other = Math.floor(chance() * (at + 1));
     [tiles[at], tiles[other]] = [tiles[other]!, tiles[at]!];
   }
-  const look = drawTileLook(chance);
-  return { picture: see(paintTiles(tiles, columns, look), chance, sort), columns, tiles };
+  return tiles;
 }
 
 function see(board: Painted, chance: () => number, sort: Sort): Raster {
@@ -118,6 +126,36 @@ export function publicCase(name: string, seed: number, sort: Sort): BlockCase {
       ? takePhoto(board, drawPhone(board, chance), chance)
       : see(board, chance, sort);
   return { picture: asJpeg(photo, coarse), lines };
+}
+
+/** The names of the looks that were drawn after the reader. */
+export const UNSEEN_NAMES = Object.keys(UNSEEN_LOOKS);
+export const UNSEEN_TILE_NAMES = Object.keys(UNSEEN_TILES);
+
+/** Inside an app, or photographed, stored as JPEG. */
+function seeUnseen(board: Painted, chance: () => number, sort: Sort): Raster {
+  const coarse = 1 + 1.5 * chance();
+  const photo =
+    sort === 'screen' ? takePhoto(board, drawApp(board, chance), chance) : see(board, chance, sort);
+  return asJpeg(photo, coarse);
+}
+
+/** A picture of a board of blocks in a look that the reader was not made by. */
+export function unseenCase(name: string, seed: number, sort: Sort): BlockCase {
+  const chance = chanceOf(seed * 100 + UNSEEN_NAMES.indexOf(name));
+  const { isOfCars, look } = UNSEEN_LOOKS[name]!;
+  const boards = PUBLIC_BOARDS[isOfCars ? 'cars' : 'blocks'];
+  const lines = boards[Math.floor(chance() * boards.length)]!;
+  return { picture: seeUnseen(paintBlocks(lines, look(lines, chance)), chance, sort), lines };
+}
+
+/** The same of a board of numbers. */
+export function unseenTileCase(name: string, seed: number, sort: Sort): TileCase {
+  const chance = chanceOf(seed * 100 + UNSEEN_TILE_NAMES.indexOf(name));
+  const columns = 3 + Math.floor(chance() * 3);
+  const tiles = shuffled(columns * columns, chance);
+  const board = paintUnseenTiles(tiles, columns, UNSEEN_TILES[name]!, chance, FONT_COUNT);
+  return { picture: seeUnseen(board, chance, sort), columns, tiles };
 }
 
 /** Pieces counted in reading order, -1 free: readings are compared so. */

@@ -11,7 +11,12 @@ import {
   PUBLIC_NAMES,
   publicCase,
   type Sort,
+  type TileCase,
   tileCase,
+  UNSEEN_NAMES,
+  UNSEEN_TILE_NAMES,
+  unseenCase,
+  unseenTileCase,
 } from './cases.ts';
 import { jigsawCase } from './jigsawCases.ts';
 import type { Scene } from './scenes.ts';
@@ -33,12 +38,15 @@ function asks(reading: Reading): boolean {
 
 function isRight(what: What, seed: number, sort: Sort): readonly [boolean, Reading] {
   if (what === 'tiles') {
-    const { picture, columns, tiles } = tileCase(seed, sort);
-    const reading = readPicture(picture, net);
-    const isSame = reading.kind === 'tiles' && reading.tiles.join() === tiles.join();
-    return [isSame && reading.grid.columns === columns, reading];
+    return readsNumbersRight(tileCase(seed, sort));
   }
   return readsRight(blockCase(seed, sort));
+}
+
+function readsNumbersRight({ picture, columns, tiles }: TileCase): readonly [boolean, Reading] {
+  const reading = readPicture(picture, net);
+  const isSame = reading.kind === 'tiles' && reading.tiles.join() === tiles.join();
+  return [isSame && reading.grid.columns === columns, reading];
 }
 
 function readsRight({ picture, lines }: BlockCase): readonly [boolean, Reading] {
@@ -59,6 +67,16 @@ export const judgeLook = (look: number, seed: number, sort: Sort): Verdict =>
 /** The same in the looks of public games, one after the other. */
 export const judgePublic = (seed: number, sort: Sort): Verdict =>
   verdictOf(readsRight(publicCase(PUBLIC_NAMES[seed % PUBLIC_NAMES.length]!, seed, sort)));
+
+/** The same in looks that were drawn after the reader. */
+export const judgeUnseen = (seed: number, sort: Sort): Verdict =>
+  verdictOf(readsRight(unseenCase(UNSEEN_NAMES[seed % UNSEEN_NAMES.length]!, seed, sort)));
+
+/** The same for numbers. */
+export function judgeUnseenTiles(seed: number, sort: Sort): Verdict {
+  const name = UNSEEN_TILE_NAMES[seed % UNSEEN_TILE_NAMES.length]!;
+  return verdictOf(readsNumbersRight(unseenTileCase(name, seed, sort)));
+}
 
 function verdictOf([right, reading]: readonly [boolean, Reading]): Verdict {
   if (right) return asks(reading) ? 'right, asks' : 'right';

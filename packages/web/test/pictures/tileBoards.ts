@@ -54,7 +54,13 @@ export function depthIn(u: number, v: number, look: { gap: number; round: number
   return look.round - outside - Math.min(Math.max(dx, dy), 0);
 }
 
-function inkOfNumber(number: number, u: number, v: number, look: TileLook): number {
+/** How much of a place of a tile is ink of its number. */
+export function inkOfNumber(
+  number: number,
+  u: number,
+  v: number,
+  look: Pick<TileLook, 'font' | 'digitHeight'>,
+): number {
   const digits = Array.from(String(number), Number);
   const size = look.digitHeight / 0.875;
   const spans = digits.map((digit) => spanOf(look.font, digit));

@@ -62,6 +62,41 @@ export function drawPhone(board: Painted, random: Chance): View {
   return { ...plain, around };
 }
 
+/** Marks as of letters along a line, so large. */
+const isText = (x: number, y: number, size: number) =>
+  y > 0 && y < size && (x / size) % 0.8 < 0.55 && Math.sin(x * 1.7) + Math.cos(x * 0.9 + y) > -0.6;
+
+/** A screenshot of an app: a bar with its name, two boxes of figures, a row of buttons, a notice. */
+export function drawApp(board: Painted, random: Chance): View {
+  const plain = drawScreen(board, random);
+  const { width, height, quad } = plain;
+  const [top, bottom] = [quad[0][1], quad[2][1]];
+  const isDark = random() < 0.4;
+  const [page, bar]: readonly [Color, Color] = isDark
+    ? [
+        [32, 33, 36],
+        [52, 54, 60],
+      ]
+    : [
+        [250, 250, 252],
+        [63, 81, 181],
+      ];
+  const ink: Color = isDark ? [230, 230, 232] : [60, 60, 66];
+  const around = (x: number, y: number): Color => {
+    if (y < 46) return isText(x - 16, y - 16, 16) && x > 16 && x < 150 ? [255, 255, 255] : bar;
+    const aside = Math.abs((x % (width / 2)) - width / 4);
+    const isBox = y > 58 && y < Math.min(98, top - 8) && aside < 70;
+    if (isBox) return isText((x % (width / 2)) - 60, y - 70, 14) ? ink : bar;
+    if (y > height - 50)
+      return isText(x - 40, y - height + 32, 12) ? [120, 120, 120] : [224, 214, 180];
+    const isButton = y > bottom + 14 && y < bottom + 50 && x % (width / 4) > 14;
+    if (isButton)
+      return isText((x % (width / 4)) - 30, y - bottom - 26, 12) ? [255, 255, 255] : bar;
+    return page;
+  };
+  return { ...plain, around };
+}
+
 const box = (left: number, top: number, width: number, height: number): Quad => [
   [left, top],
   [left + width, top],
