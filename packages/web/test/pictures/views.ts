@@ -66,7 +66,7 @@ export function drawPhone(board: Painted, random: Chance): View {
 const isText = (x: number, y: number, size: number) =>
   y > 0 && y < size && (x / size) % 0.8 < 0.55 && Math.sin(x * 1.7) + Math.cos(x * 0.9 + y) > -0.6;
 
-/** A screenshot of an app: a bar with its name, two boxes of figures, a row of buttons, a notice. */
+/** A screenshot of an app: a bar with its name, boxes of figures, a row of buttons, a notice. */
 export function drawApp(board: Painted, random: Chance): View {
   const plain = drawScreen(board, random);
   const { width, height, quad } = plain;
