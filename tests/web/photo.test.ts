@@ -90,7 +90,7 @@ describe('a picture of a board', () => {
 
   test('cars come to the board with their exit, or to the editor', async () => {
     const { page, complaints } = await openReader();
-    const { picture, lines } = blockCase(401, 'screen');
+    const { picture, lines } = blockCase(400, 'screen');
     await choose(page, picture);
     await page.getByText('Everything was read clearly.').waitFor();
     expect(await page.locator('.photo-block').count()).toBe(lines.length * lines[0]!.length);
