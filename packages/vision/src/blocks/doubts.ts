@@ -1,6 +1,7 @@
 /* Places of a board of which it is not clear how they are. */
 import { type Grid, rightAndBelow } from '../grid.ts';
-import { type Border, type Color, distance } from './cellColors.ts';
+import type { Border } from './borders.ts';
+import { type Color, distance } from './color.ts';
 import { ALIKE, type Guess, NEAR, numberPieces } from './guesses.ts';
 import type { Area } from './layouts.ts';
 import { commonestOf } from './lineOdds.ts';

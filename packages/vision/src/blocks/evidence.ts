@@ -3,7 +3,9 @@
  * odds that it parts two pieces, and for each cell the odds that it is free. Their sum is the
  * logarithm of the likelihood, so that whole boards can be compared.
  */
-import { type Border, type CellColor, type Color, distance, type Rim } from './cellColors.ts';
+import type { Border, Rim } from './borders.ts';
+import type { CellColor } from './cellColors.ts';
+import { type Color, distance } from './color.ts';
 import { ALIKE, BARE } from './guesses.ts';
 import { NOISE } from './layouts.ts';
 import { lineOddsOf } from './lineOdds.ts';

@@ -5,7 +5,9 @@
  * must be rectangles, and games have usual pieces.
  */
 import type { Grid } from '../grid.ts';
-import { type Border, type CellColor, type Color, distance } from './cellColors.ts';
+import type { Border } from './borders.ts';
+import type { CellColor } from './cellColors.ts';
+import { type Color, distance } from './color.ts';
 import {
   type Area,
   areasOf,

@@ -1,6 +1,6 @@
 /* The sets of pieces that known games have. */
 import type { Grid } from '../grid.ts';
-import type { Sides } from './cellColors.ts';
+import type { Sides } from './bands.ts';
 
 /** How many pieces have how many cells; at 0 how many cells are free. */
 export type Counts = readonly number[];

@@ -1,6 +1,6 @@
 /* What cells of a board can be pieces, and how likely a whole board of them is. */
 import type { Grid } from '../grid.ts';
-import type { Border } from './cellColors.ts';
+import type { Border } from './borders.ts';
 
 /** Cells that hang together, in reading order. */
 export type Area = readonly number[];

@@ -1,5 +1,7 @@
 /* What the colour of a border says of it. */
-import { type Border, type CellColor, type Color, distance } from './cellColors.ts';
+import type { Border } from './borders.ts';
+import type { CellColor } from './cellColors.ts';
+import { type Color, distance } from './color.ts';
 import { ALIKE } from './guesses.ts';
 
 /**

@@ -1,5 +1,5 @@
 /* How far the colour of a cell reaches: pieces end before the border, the floor goes on. */
-import type { Border, Rim } from './cellColors.ts';
+import type { Border, Rim } from './borders.ts';
 
 /**
  * Of the sides of a free cell so many show the floor up to them, unless there are shadows; of those

@@ -5,14 +5,10 @@
  */
 import type { Grid } from '../grid.ts';
 import type { Raster } from '../raster.ts';
-import {
-  type Border,
-  bordersOf,
-  type Color,
-  cellColors,
-  rimsOf,
-  type Sides,
-} from './cellColors.ts';
+import type { Sides } from './bands.ts';
+import { type Border, bordersOf, rimsOf } from './borders.ts';
+import { cellColors } from './cellColors.ts';
+import type { Color } from './color.ts';
 import {
   BARELY,
   CLEARLY,

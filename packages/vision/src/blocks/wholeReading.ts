@@ -3,7 +3,9 @@
  * borders and floor tell without one.
  */
 import { type Grid, rightAndBelow } from '../grid.ts';
-import { type Border, type CellColor, type Color, distance } from './cellColors.ts';
+import type { Border } from './borders.ts';
+import type { CellColor } from './cellColors.ts';
+import { type Color, distance } from './color.ts';
 import { likeliestCovers } from './covers.ts';
 import { borderKey, type Evidence, evidenceOf, floorJoin, type Seen } from './evidence.ts';
 import {

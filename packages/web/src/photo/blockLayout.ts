@@ -1,6 +1,6 @@
 /* The pieces that were read from a picture, as they are put right by taps. */
 import { type Axis, type CellType, PuzzleError } from '@glissade/core';
-import { type Color, distance } from '@glissade/vision/blocks/cellColors';
+import { type Color, distance } from '@glissade/vision/blocks/color';
 import type { BlocksReading } from '@glissade/vision/blocks/readBlocks';
 import { emptySketch, puzzleOfSketch, type Sketch } from '../edit/sketch.ts';
 
