@@ -5,7 +5,7 @@ import { someOf } from '../../../../tests/support/oneIn.ts';
 import { FORMS } from './allForms.ts';
 import { parseState } from './drawings/parseState.ts';
 import { parseFreeMoves } from './moves/freeMoves.ts';
-import { parseMoves } from './moves/parseMoves.ts';
+import { parseLine } from './moves/parseLine.ts';
 import { parseReplayLink } from './moves/replayLink.ts';
 import { parsePuzzle, readPuzzles } from './readPuzzle.ts';
 
@@ -22,8 +22,8 @@ const READERS: readonly Reader[] = [
   ['puzzles', (text) => readPuzzles(text)],
   ['goal of tiles', (text) => parsePuzzle('8 6 4/0 7 2/5 1 3', { goal: text })],
   ['goal of blocks', (text) => parsePuzzle('2003/2003/4115/4785/6..9', { goal: text })],
-  ['moves of tiles', (text) => parseMoves(TILES, text)],
-  ['moves of blocks', (text) => parseMoves(BLOCKS, text)],
+  ['moves of tiles', (text) => parseLine(TILES, text)],
+  ['moves of blocks', (text) => parseLine(BLOCKS, text)],
   ['free moves', parseFreeMoves],
   ['state of tiles', (text) => parseState(TILES, text)],
   ['state of blocks', (text) => parseState(BLOCKS, text)],

@@ -63,6 +63,7 @@ describe('boards one after another, as solvers print them', () => {
     ['1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n0 8 7', 5, 'tiles 7 and 8 have moved'],
     ['1 2 3\n4 0 6\n7 5 8\n\n1 2 3\n4 8 6\n7 5 0', 5, 'tile 8 cannot get there'],
     ['1 2 3\n4 5 6\n7 8 0', 1, 'tiles 5 and 8 have moved'],
+    ['8 7 6\n5 4 3\n2 1 0', 1, 'tiles 1, 2, 3, 4, 5, 6, 7 and 8 have moved'],
     ['0 2 3\n4 1 6\n7 5 8', 1, 'tile 1 cannot get there'],
   ])('%j is refused at its line', (text, line, says) => {
     const error = parseErrorOf(() => parseLine(TILES, text));

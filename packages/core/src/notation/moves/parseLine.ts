@@ -6,6 +6,9 @@ import { ParseError } from '../errors/parseError.ts';
 import { boardsInText, type DrawnState } from './boardsInText.ts';
 import { type MovesOptions, parseMoves } from './parseMoves.ts';
 
+/** Of more pieces only the number is told. */
+const LABELS_MAX = 8;
+
 /**
  * Reads a line of play in any form that people have: moves as `parseMoves` reads them, or boards,
  * one after each move, in frames or brackets and with words between them. The board that the line
@@ -70,12 +73,13 @@ function noMove(
   showsStart: boolean,
 ): ParseError {
   const labels = movedPieces(from, state).map((piece) => pieces[piece]!.label);
-  const [last, ...others] = labels.slice(0, 8).reverse();
   const name = type === 'tiles' ? 'tile' : 'piece';
   const moved =
-    others.length === 0
-      ? `${name} ${last} cannot get there`
-      : `${name}s ${others.reverse().join(', ')} and ${last} have moved`;
+    labels.length === 1
+      ? `${name} ${labels[0]} cannot get there`
+      : labels.length > LABELS_MAX
+        ? `${labels.length} ${name}s have moved`
+        : `${name}s ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)} have moved`;
   return new ParseError(
     'move-illegal',
     `no move leads from the board before to this one: ${moved}`,

@@ -33,6 +33,8 @@ const GAP = new RegExp(
     '|空格?',
   'giu',
 );
+/** A number before the move on its line, or before a colon. */
+const ORDINAL = /(?:^[ \t]*(\d{1,7})[ \t]|(?<=^|[,;\s])(\d{1,7})[ \t]?:)(?=[ \t]*[\p{L}←↑→↓])/gmu;
 const JOINT = /->|=>|[→⇒](?=\s*\p{L})|(?<=[urdl])[->](?=[urdl])/giu;
 const BRACKET = /-(?=[←↑→↓])|[[\](){}"'`:=]/gu;
 const COMPASS = /^[^\p{L}]*(?:[nesw][^\p{L}]*)+$/iu;
@@ -63,12 +65,10 @@ export function movesOfGap(text: string): string | undefined {
 
 /** Numbers that count the moves 1, 2, 3 … or 0, 1, 2 …, each before a colon or on its line. */
 export function withoutOrdinals(text: string): string {
-  const ordinal =
-    /(?<=^|[,;\s])(\d+)(?:[ \t]*:|(?<=^[ \t]*\d+)[ \t]+)(?=[ \t]*\p{L}|[ \t]*[←↑→↓])/gmu;
-  const numbers = [...text.matchAll(ordinal)].map(([, digits]) => Number(digits));
+  const numbers = [...text.matchAll(ORDINAL)].map(([, onLine, named]) => Number(onLine ?? named));
   const [first] = numbers;
   const doCount = numbers.length > 1 && numbers.every((number, i) => number === first! + i);
-  return doCount && first! < 2 ? text.replace(ordinal, blank) : text;
+  return doCount && first! < 2 ? text.replace(ORDINAL, blank) : text;
 }
 
 /** Directions with their counts beside them. */
@@ -77,7 +77,7 @@ function plainTiles(text: string): string {
     ? text.replace(/[nesw]/giu, (letter) => COMPASS_ARROW[letter.toLowerCase()]!)
     : text;
   return arrows.replace(
-    /([↑→↓←])[ \t]*[*x×]?[ \t]*(\d+)(?!\d|[ \t,]*[urdl↑→↓←])|([urdl])[ \t]*[*x×][ \t]*(\d+)/giu,
+    /([↑→↓←])(?:[ \t]*[*x×])?[ \t]*(\d+)(?!\d|[ \t,]*[urdl↑→↓←])|([urdl])[ \t]*[*x×][ \t]*(\d+)/giu,
     (match, way, count, letter, times) => `${way ?? letter}${count ?? times}`.padEnd(match.length),
   );
 }
@@ -106,7 +106,7 @@ function recordOf({ pieces }: Puzzle): RegExp {
     .join('|');
   const arrow = '[←↑→↓]';
   const letter = '[urdl](?![\\p{L}\\d]|[ \\t]*[+-]?\\d)';
-  const far = `[+-]?[ \\t]*\\d+(?!\\d|[ \\t,:]*${arrow})`;
+  const far = `(?:[+-][ \\t]*)?\\d+(?!\\d|[ \\t,:]*${arrow})`;
   const between = '[ \\t,:]*';
   return new RegExp(
     `(?<![\\p{L}\\d])(?:` +
