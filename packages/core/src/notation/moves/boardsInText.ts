@@ -12,7 +12,7 @@ type Cut = (text: string) => readonly string[];
 
 const FREE = /^(?:0|-1|[_.*•·-]+|x|b|blank|empty|none|null)$/iu;
 const RULE = /^[\s\-+=|_─━═│┃║┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬]+$/u;
-const ARROW = /[-=]+>|[→⇒➜]/gu;
+const ARROW = /(?<![-=])[-=]+>|[→⇒➜]/gu;
 const BETWEEN_WORDS = /[\s[\](){}<>|│┃║,;'"`/]+/u;
 const AROUND = /^[^[({]*(?=[[({])|(?<=[\])}])[^\])}]*$/gu;
 
