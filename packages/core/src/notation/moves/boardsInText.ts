@@ -2,6 +2,7 @@
 import { isOpen } from '../../board/board.ts';
 import { equalShapes, shapeOf } from '../../board/shape.ts';
 import type { Puzzle, State } from '../../puzzle/puzzle.ts';
+import { isGapWord } from '../cleaning/permutation.ts';
 import { type SourceLine, splitLines } from '../sourceText.ts';
 
 /** A state, and the line on which its drawing begins. */
@@ -10,7 +11,7 @@ export type DrawnState = { readonly state: State; readonly line: SourceLine };
 /** How a line can be cut into the cells of a row. */
 type Cut = (text: string) => readonly string[];
 
-const FREE = /^(?:0|-1|[_.*•·-]+|x|b|blank|empty|none|null)$/iu;
+const FREE_SIGN = /^(?:0|[_.*•·-]+|x|b)$/iu;
 const RULE = /^[\s\-+=|_─━═│┃║┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬]+$/u;
 const ARROW = /(?<![-=])[-=]+>|[→⇒➜]/gu;
 const BETWEEN_WORDS = /[\s[\](){}<>|│┃║,;'"`/]+/u;
@@ -116,7 +117,7 @@ function stateOf({ board, pieces }: Puzzle, shown: readonly string[]): State | u
     if (!isOpen(board, cell)) continue;
     const cells = cellsOf.get(word);
     if (cells) cells.push(cell);
-    else if (!FREE.test(word)) return undefined;
+    else if (!FREE_SIGN.test(word) && !isGapWord(word)) return undefined;
   }
   const origins: number[] = [];
   for (const { label, shape } of pieces) {

@@ -1,6 +1,7 @@
 /* Reads a line of play as its boards, one after each move, as solvers print it. */
 import { stoppingPoints } from '../../move/drag.ts';
-import { packStep, type Steps, unpackStep } from '../../move/step.ts';
+import { lineLength } from '../../move/metric.ts';
+import { packStep, type Steps } from '../../move/step.ts';
 import type { Puzzle, State } from '../../puzzle/puzzle.ts';
 import { ParseError } from '../errors/parseError.ts';
 import { boardsInText, type DrawnState } from './boardsInText.ts';
@@ -40,11 +41,9 @@ function stepsAlong(puzzle: Puzzle, boards: DrawnState[], from: State): Steps {
   return Uint32Array.from(steps);
 }
 
-/** One piece on its way, or tiles that one push moves; undefined where that does not do. */
+/** The steps of one move or push, undefined where none does; what moved is played in any order. */
 function stepsBetween(puzzle: Puzzle, from: State, to: State): number[] | undefined {
   const waiting = movedPieces(from, to);
-  const isOnePiece = waiting.length === 1;
-  if (waiting.length > 1 && puzzle.type !== 'tiles') return undefined;
   const here = from.slice();
   const steps: number[] = [];
   while (waiting.length > 0) {
@@ -57,9 +56,8 @@ function stepsBetween(puzzle: Puzzle, from: State, to: State): number[] | undefi
     const [piece] = waiting.splice(next, 1);
     here[piece!] = to[piece!]!;
   }
-  // A push goes one way.
-  const ways = new Set(steps.map((step) => unpackStep(step).direction));
-  return isOnePiece || ways.size <= 1 ? steps : undefined;
+  const metric = puzzle.type === 'tiles' ? 'mtm' : 'moves';
+  return lineLength(Uint32Array.from(steps), metric) <= 1 ? steps : undefined;
 }
 
 function movedPieces(from: State, to: State): number[] {

@@ -17,7 +17,8 @@ const JOINTS = /[→⇒]/g;
 
 /** All tiles that a line names; undefined where it is another line, or names one at most. */
 export function tilesNamed(puzzle: Puzzle, text: string): readonly NamedTile[] | undefined {
-  if (!ONLY_TILES.test(text) || !/^\W*\d/.test(text)) return undefined;
+  // Most lines are of letters, and end here at the first.
+  if (!/^\W*\d/.test(text) || !ONLY_TILES.test(text)) return undefined;
   const line = /\d\W*$/.test(text) && !/[urdl←↑↓]/i.test(text) ? text.replace(JOINTS, ' ') : text;
   const pieceOf = new Map(puzzle.pieces.map(({ label }, piece) => [label, piece]));
   const named: NamedTile[] = [];
