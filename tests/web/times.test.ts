@@ -24,13 +24,13 @@ const solves = [4, 9, 5, 6, 7].map((seconds, at) => ({
 }));
 
 /** Imports the solves and goes back to the list. */
-async function importSolves(page: Page): Promise<void> {
+async function importSolves(page: Page, said = '5 solves imported.'): Promise<void> {
   await button(page, 'Import').click();
   const buffer = Buffer.from(JSON.stringify({ format: 'glissade times 1', solves }));
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'times.json', mimeType: 'application/json', buffer });
-  await page.getByText('5 solves imported.').waitFor();
+  await page.getByText(said).waitFor();
   await page.keyboard.press('Escape');
 }
 
@@ -56,6 +56,7 @@ describe('a dialog', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /^DNF \(7\.00\)/ }).waitFor();
+    await importSolves(page, 'Nothing new: 5 were here already.');
   });
 });
 

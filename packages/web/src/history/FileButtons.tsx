@@ -59,8 +59,8 @@ function ImportForm(): JSX.Element {
       return;
     }
     await keepPlays(found.plays);
-    addSolves(found.solves);
-    setSaid(words().imported(found.solves.length));
+    const added = addSolves(found.solves);
+    setSaid(words().imported(added, found.solves.length - added));
   };
   const takeFile = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];

@@ -37,6 +37,9 @@ export function chooseSession(name: string): void {
   writeStored('session', name);
 }
 
-export function addSolves(more: readonly Solve[]): void {
+/** Returns how many of them were not here before. */
+export function addSolves(more: readonly Solve[]): number {
+  const before = solves().length;
   keepSolves(mergeSolves(solves(), more));
+  return solves().length - before;
 }

@@ -29,7 +29,12 @@ export const times = {
     'slidysim replays, one per line.',
   importFile: 'Choose a file',
   importText: 'Text to import',
-  imported: (count: number) => (count === 1 ? '1 solve imported.' : `${count} solves imported.`),
+  imported: (added: number, known: number) => {
+    const before = known === 1 ? '1 was here already' : `${known} were here already`;
+    if (added === 0) return `Nothing new: ${before}.`;
+    const solves = added === 1 ? '1 solve imported' : `${added} solves imported`;
+    return known === 0 ? `${solves}.` : `${solves}; ${before}.`;
+  },
   importBad: 'No times of sliding puzzles found. Choose a file of Glissade, csTimer or slidysim.',
   noAverage: '–',
   timesGraph: 'Times, with the average of 12',

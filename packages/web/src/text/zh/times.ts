@@ -28,7 +28,12 @@ export const times = {
     '可以是 Glissade 或 csTimer 导出的文件或文本、slidysim 成绩表，或 slidysim 回放链接（每行一个）。',
   importFile: '选择文件',
   importText: '要导入的文本',
-  imported: (count: number) => `已导入 ${count} 条成绩。`,
+  imported: (added: number, known: number) => {
+    if (added === 0) return `这 ${known} 条成绩之前已经导入过。`;
+    return known === 0
+      ? `已导入 ${added} 条成绩。`
+      : `已导入 ${added} 条成绩，另外 ${known} 条之前已有。`;
+  },
   importBad: '没有找到滑块类的成绩。请选 Glissade、csTimer 或 slidysim 的文件。',
   noAverage: '–',
   timesGraph: '用时，以及 12 次平均',
