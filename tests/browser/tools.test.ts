@@ -22,7 +22,7 @@ const IN_PAGES: readonly (readonly [name: string, argv: readonly string[]])[] = 
 ];
 
 describe('a benchmark in pages, as small as it gets:', () => {
-  test.each(someOf(IN_PAGES, 2))('%s %j', (name, argv) => {
+  test.each(someOf(IN_PAGES, 3))('%s %j', (name, argv) => {
     runTool(`bench/${name}.mjs`, argv);
   });
 });

@@ -30,7 +30,7 @@ const RUNS = [
 ];
 
 describe('a benchmark runs to its end and finds nothing wrong', () => {
-  test.each(someOf(RUNS, 2, 1).map(([file, ...argv]) => [file!, argv] as const))(
+  test.each(someOf(RUNS, 3, 1).map(([file, ...argv]) => [file!, argv] as const))(
     '%s %j',
     (file, argv) => {
       expect(runTool(`bench/${file}`, argv)).not.toContain('WRONG');
