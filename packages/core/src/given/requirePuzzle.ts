@@ -1,4 +1,5 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { noPuzzle } from '../puzzle/requireParsed.ts';
 import { requireState } from './requireState.ts';
 
 /**
@@ -8,23 +9,13 @@ import { requireState } from './requireState.ts';
 export function requirePuzzle(given: Puzzle): Puzzle {
   const { board, pieces, kinds, kindOf, goals }: Partial<Puzzle> = Object(given);
   if (![board?.cells, pieces, kinds, kindOf, goals].every(Array.isArray)) {
-    throw new TypeError(
-      `this is ${typeIn(given)}, not a puzzle; parsePuzzle makes a puzzle from text`,
-    );
+    throw new TypeError(noPuzzle(given));
   }
   if (!isWhole(given)) {
     throw new TypeError('this puzzle is incomplete; use formatPuzzle to keep a puzzle as text');
   }
   requireState(given, given.start);
   return given;
-}
-
-/** The type of a value in a sentence. */
-function typeIn(value: unknown): string {
-  if (value === null || value === undefined) return `${value}`;
-  if (typeof value === 'string') return 'text';
-  if (typeof value !== 'object') return `a ${typeof value}`;
-  return Array.isArray(value) ? 'an array' : 'an object';
 }
 
 /** Whether its parts are of one puzzle, and the start is an array of numbers of 16 bits. */

@@ -1,5 +1,7 @@
 /* The metrics: how the unit steps of a line are grouped and counted. */
+
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { requireParsed } from '../puzzle/requireParsed.ts';
 import { finish, PART_STEPS } from './inParts.ts';
 import { requirePacked, type Steps } from './step.ts';
 
@@ -70,6 +72,7 @@ export type Lengths = {
  * ```
  */
 export function metricsOf(puzzle: Puzzle): readonly Metric[] {
+  requireParsed(puzzle);
   return puzzle.type === 'tiles' ? METRICS : ['steps', 'slides', 'moves'];
 }
 
@@ -85,9 +88,10 @@ export function metricsOf(puzzle: Puzzle): readonly Metric[] {
  * console.log(defaultMetric(parsePuzzle('start:\nA..\ngoal:\n..A'))); // → moves
  * ```
  */
-export function defaultMetric({ type, pieces }: Pick<Puzzle, 'type' | 'pieces'>): Metric {
-  if (type === 'tiles') return 'steps';
-  return pieces.every(({ axis }) => axis !== 'any') ? 'slides' : 'moves';
+export function defaultMetric(puzzle: Pick<Puzzle, 'type' | 'pieces'>): Metric {
+  requireParsed(puzzle);
+  if (puzzle.type === 'tiles') return 'steps';
+  return puzzle.pieces.every(({ axis }) => axis !== 'any') ? 'slides' : 'moves';
 }
 
 /**
@@ -161,6 +165,7 @@ function unitsBegun(steps: Steps, metric: Metric, from: number, to: number): num
  * ```
  */
 export function lengthsOf(puzzle: Puzzle, steps: Steps): Lengths {
+  requireParsed(puzzle);
   return finish(measuring(puzzle, steps));
 }
 

@@ -1,8 +1,10 @@
 /* The rules: which steps are legal, and what they lead to. */
+
 import { type Board, isOpen, neighbourOf } from '../board/board.ts';
 import { DIRECTIONS, type Direction, isHorizontal, oppositeOf } from '../board/direction.ts';
 import { cellsOfShape, type Shape } from '../board/shape.ts';
 import type { Axis, Puzzle, State } from '../puzzle/puzzle.ts';
+import { requireParsed } from '../puzzle/requireParsed.ts';
 import { cellsOfPiece, occupancyOf } from '../state/state.ts';
 import type { Step } from './step.ts';
 
@@ -105,6 +107,7 @@ export function refusalOf(
  * ```
  */
 export function legalSteps(puzzle: Puzzle, state: State): Step[] {
+  requireParsed(puzzle);
   const occupancy = occupancyOf(puzzle, state);
   const steps: Step[] = [];
   for (let piece = 0; piece < puzzle.pieces.length; piece++) {
@@ -129,6 +132,7 @@ export function legalSteps(puzzle: Puzzle, state: State): Step[] {
  * ```
  */
 export function applyStep(puzzle: Puzzle, state: State, { piece, direction }: Step): State {
+  requireParsed(puzzle);
   const next = state.slice();
   next[piece] = neighbourOf(puzzle.board, state[piece]!, direction);
   return next;

@@ -1,4 +1,5 @@
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { requireParsed } from '../puzzle/requireParsed.ts';
 import { FORMS, findForm } from './allForms.ts';
 import { FormatError } from './errors/formatError.ts';
 import type { Form } from './form.ts';
@@ -16,6 +17,7 @@ import { splitPuzzles } from './splitPuzzles.ts';
  * ```
  */
 export function formatPuzzle(puzzle: Puzzle, formName = 'native'): string {
+  requireParsed(puzzle);
   const form = findForm(formName);
   if (form) return formatAs(puzzle, form);
   throw new FormatError('form-unknown', `there is no form "${formName}"`, hintOfForms());

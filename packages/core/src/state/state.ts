@@ -1,7 +1,9 @@
 /* States: which cells pieces cover, whether two states are equal, whether a goal is met. */
+
 import type { Board } from '../board/board.ts';
 import { cellsOfShape } from '../board/shape.ts';
 import type { Goal, Puzzle, State } from '../puzzle/puzzle.ts';
+import { requireParsed } from '../puzzle/requireParsed.ts';
 
 /**
  * The cells a piece covers in a state. A new array, row by row. Throws for a state in which the
@@ -131,5 +133,6 @@ export function meetsGoal(puzzle: Puzzle, state: State, goal: Goal): boolean {
  * ```
  */
 export function isGoalState(puzzle: Puzzle, state: State): boolean {
+  requireParsed(puzzle);
   return puzzle.goals.some((goal) => meetsGoal(puzzle, state, goal));
 }

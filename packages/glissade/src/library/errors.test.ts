@@ -70,3 +70,30 @@ test('rows of numbers are a puzzle', async () => {
   ]);
   expect(outcome).toMatchObject({ status: 'solved', length: 2 });
 });
+
+test.each([
+  'applyStep',
+  'defaultMetric',
+  'formatFrames',
+  'formatMoves',
+  'formatPuzzle',
+  'formatState',
+  'isGoalState',
+  'legalSteps',
+  'lengthsOf',
+  'metricsOf',
+  'parseMoves',
+  'parseState',
+  'playLine',
+] as const)('%s says that it was given no puzzle', (name) => {
+  for (const given of ['8 6 4/0 7 2/5 1 3', undefined, null, 5, {}]) {
+    const call = library[name] as (...given: unknown[]) => unknown;
+    const rest = name === 'applyStep' ? [new Uint16Array(9), {}] : [new Uint16Array(9)];
+    expect(() => call(given, ...rest)).toThrow(/^this is .*, not a puzzle; parse/);
+  }
+});
+
+test('moves that are no text are refused', () => {
+  const moves = JSON.parse('null');
+  expect(() => library.parseMoves(parsePuzzle(block), moves)).toThrow('the moves must be text');
+});

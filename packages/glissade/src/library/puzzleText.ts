@@ -1,4 +1,4 @@
-import { formatNative, type Puzzle } from '@glissade/core';
+import { formatNative, type Puzzle, requirePuzzle } from '@glissade/core';
 
 /**
  * A puzzle in the native form, which `parsePuzzle` reads back. `writePuzzle` of `glissade/core`
@@ -13,5 +13,5 @@ import { formatNative, type Puzzle } from '@glissade/core';
  * ```
  */
 export function formatPuzzle(puzzle: Puzzle): string {
-  return formatNative(puzzle);
+  return formatNative(requirePuzzle(puzzle));
 }

@@ -1,4 +1,5 @@
 import type { Puzzle, State } from '../../puzzle/puzzle.ts';
+import { requireParsed } from '../../puzzle/requireParsed.ts';
 import { occupancyOf } from '../../state/state.ts';
 import { CHARACTER_OF, rowsOf } from './drawing.ts';
 
@@ -13,8 +14,9 @@ import { CHARACTER_OF, rowsOf } from './drawing.ts';
  * // → [ 'A..', '.BB' ]
  * ```
  */
-export function formatState(puzzle: Puzzle, state: State = puzzle.start): string {
-  return drawRows(puzzle, state).join('\n');
+export function formatState(puzzle: Puzzle, state?: State): string {
+  requireParsed(puzzle);
+  return drawRows(puzzle, state ?? puzzle.start).join('\n');
 }
 
 /** The rows of `formatState`. */

@@ -1,7 +1,9 @@
 /* Reads a state of a known puzzle, drawn in characters or in words. */
+
 import { isOpen } from '../../board/board.ts';
 import { equalShapes, shapeOf } from '../../board/shape.ts';
 import type { Puzzle, State } from '../../puzzle/puzzle.ts';
+import { requireParsed } from '../../puzzle/requireParsed.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { countOf } from '../forms/text.ts';
@@ -32,6 +34,7 @@ type Drawing = {
  * ```
  */
 export function parseState(puzzle: Puzzle, text: string): State {
+  requireParsed(puzzle);
   requireText(text);
   const plain = plainText(text);
   const drawing = isDrawnInWords(puzzle) ? readWords(puzzle, plain) : readPicture(puzzle, plain);

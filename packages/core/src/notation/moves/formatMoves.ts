@@ -4,6 +4,7 @@ import { beginsUnit, type Metric } from '../../move/metric.ts';
 import type { Step, Steps } from '../../move/step.ts';
 import { requirePacked, unpackStep } from '../../move/step.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { requireParsed } from '../../puzzle/requireParsed.ts';
 import type { Run } from './moveRuns.ts';
 import { formatMoveToken, formatRuns } from './moveToken.ts';
 
@@ -21,6 +22,7 @@ import { formatMoveToken, formatRuns } from './moveToken.ts';
  * ```
  */
 export function formatMoves(puzzle: Puzzle, steps: Steps, metric: Metric = 'slides'): string {
+  requireParsed(puzzle);
   if (puzzle.type === 'tiles') return formatTileMoves(steps);
   const grouping = metric === 'moves' ? 'moves' : 'slides';
   return unitsOf(steps, grouping)

@@ -1,8 +1,10 @@
 /* Reads a line of play as text and replays it. */
+
 import { Position } from '../../move/position.ts';
 import { legalSteps } from '../../move/rules.ts';
 import { packStep, type Steps } from '../../move/step.ts';
 import type { Puzzle, State } from '../../puzzle/puzzle.ts';
+import { requireParsed } from '../../puzzle/requireParsed.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
 import { hintOfLabels } from '../native/nativePieces.ts';
@@ -40,6 +42,8 @@ export type MovesOptions = {
  * ```
  */
 export function parseMoves(puzzle: Puzzle, text: string, options: MovesOptions = {}): Steps {
+  requireParsed(puzzle);
+  if (typeof text !== 'string') throw new TypeError('the moves must be text');
   const { from = puzzle.start, dialect = 'tile' } = options;
   const link = puzzle.type === 'tiles' ? parseReplayLink(text) : undefined;
   if (link) return parseTileMoves(puzzle, link.solution, from, 'tile');
