@@ -55,6 +55,13 @@ test('certify gives each sample the verdict in its name', async () => {
   }
 });
 
+test('certify takes a certificate in the parts that it was given in', async () => {
+  const { certificate } = await solveCertified('8 6 4/0 7 2/5 1 3');
+  expect(await certify(certificate!)).toMatchObject({ status: 'proved', length: 27 });
+  const aborted = { signal: AbortSignal.abort() };
+  expect(await certify(certificate!, aborted)).toEqual({ status: 'cancelled' });
+});
+
 test('certify proves the lengths that brute force finds for random puzzles', async () => {
   for (const { name, bytes, verdict } of await randomCases(1000, 100)) {
     const outcome = await certify(bytes);

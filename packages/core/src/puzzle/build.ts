@@ -1,9 +1,9 @@
-import { BOARD_SIDE_MAX, type Board, isOpen } from '../board/board.ts';
+import { BOARD_SIDE_MAX, type Board, type CellType, isOpen } from '../board/board.ts';
 import { equalShapes, type Shape, shapeOf } from '../board/shape.ts';
 import { checkGoals, firstOf } from './checkGoals.ts';
 import { listOfLabels, thePieces } from './excerpt.ts';
 import { groupKinds } from './kinds.ts';
-import type { Goal, Piece, Puzzle } from './puzzle.ts';
+import type { Axis, Goal, Piece, Puzzle } from './puzzle.ts';
 import {
   type ErrorParams,
   PuzzleError,
@@ -30,6 +30,7 @@ import {
  */
 export function buildPuzzle(spec: PuzzleSpec): Puzzle {
   requireParts(spec);
+  requireNames(spec);
   return buildWhole(spec);
 }
 
@@ -65,6 +66,25 @@ function requireParts(spec: PuzzleSpec): void {
     const hint = 'give goals: [[{ label, cells }]]';
     throw wrong('goal-missing', 'the spec has no list of goals', hint, 'goal');
   }
+}
+
+const CELL_TYPES: readonly CellType[] = ['floor', 'wall', 'gate', 'outside'];
+const AXES: readonly Axis[] = ['any', 'h', 'v'];
+
+/** A cell of another type would be no floor, and a piece of another axis would never move. */
+function requireNames({ board, pieces }: PuzzleSpec): void {
+  const cell = [...board.cells].findIndex((type) => !CELL_TYPES.includes(type));
+  if (cell >= 0) {
+    const message = `cell ${cell} is ${JSON.stringify(board.cells[cell])}`;
+    const hint = `a cell is one of ${CELL_TYPES.join(', ')}`;
+    throw new PuzzleError('cell-type', message, hint, { part: 'board', cell }, { cell });
+  }
+  const odd = pieces.find(({ axis }) => axis !== undefined && !AXES.includes(axis));
+  if (odd === undefined) return;
+  const { label } = odd;
+  const message = `piece ${label} has the axis ${JSON.stringify(odd.axis)}`;
+  const hint = `an axis is one of ${AXES.join(', ')}`;
+  throw new PuzzleError('piece-axis', message, hint, { part: 'start', label }, { label });
 }
 
 function checkBoard({ board }: PuzzleSpec): void {

@@ -65,8 +65,10 @@ export type PuzzleSpec = {
  */
 export const PUZZLE_ERROR_CODES = [
   'board-size',
+  'cell-type',
   'no-piece',
   'piece-label',
+  'piece-axis',
   'piece-cells',
   'piece-overlap',
   'piece-on-wall',

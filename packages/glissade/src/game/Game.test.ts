@@ -246,3 +246,16 @@ describe('a saved game', () => {
     expect(unpackSteps(game.line).map(({ direction }) => direction)).toEqual(['L', 'L']);
   });
 });
+
+describe('listeners', () => {
+  it('all hear of a move, though one of them throws', () => {
+    const game = new Game('1 2 3/4 5 6/7 0 8');
+    const heard: string[] = [];
+    game.on('move', () => {
+      throw new Error('cannot draw');
+    });
+    for (const name of ['move', 'change', 'solved'] as const) game.on(name, () => heard.push(name));
+    expect(() => game.move('L')).toThrow('cannot draw');
+    expect(heard).toEqual(['move', 'change', 'solved']);
+  });
+});

@@ -23,7 +23,7 @@ import type {
 } from './gameTypes.ts';
 import { Hints } from './hints.ts';
 import type { GameOptions, GameSolver, Hint, HintOptions } from './hintTypes.ts';
-import { Listeners } from './listeners.ts';
+import { Listeners, type Told } from './listeners.ts';
 import { moveOf, movesIn, pieceAsked, playSteps, stepsGiven } from './moves.ts';
 
 /**
@@ -261,10 +261,12 @@ export class Game {
     const wasSolved = this.isSolved;
     this.tree = next;
     const isSolved = (by === 'move' || by === 'redo') && !wasSolved && this.isSolved;
-    const { lengths } = this;
-    this.listeners.tell(by, event);
-    this.listeners.tell('change', { by });
-    if (isSolved) this.listeners.tell('solved', { lengths });
+    const told = [
+      [by, event],
+      ['change', { by }],
+    ] as Told<GameEvents>[];
+    if (isSolved) told.push(['solved', { lengths: this.lengths }]);
+    this.listeners.tell(told);
   }
 }
 

@@ -24,6 +24,12 @@ describe('help', () => {
     }
   });
 
+  it('that is cancelled is no move, though a line is known', async () => {
+    const game = new Game('0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1');
+    const hint = await game.hint({ signal: AbortSignal.abort() });
+    expect(hint.status).toBe('cancelled');
+  });
+
   it('comes from the given solver, and from one search as long as it is followed', async () => {
     const asked: string[] = [];
     const { solve } = await import('./solver.ts');

@@ -35,7 +35,9 @@ export class Hints {
     const from = { ...puzzle, start: state };
     const outcome = await search(from, solver, { ...options, metric });
     const found = lineIn(outcome);
-    if (!found) return outcome as Exclude<Outcome, { status: 'solved' }>;
+    // Nobody waits for a hint that was cancelled, even if there is a line already.
+    if (!found || outcome.status === 'cancelled')
+      return outcome as Exclude<Outcome, { status: 'solved' }>;
     const optimal = outcome.status === 'solved' && outcome.optimal;
     this.line = { puzzle, ...lineOf(from, metric, found, optimal) };
     const next = this.next(puzzle, state, metric);

@@ -1,3 +1,8 @@
+/** An event by its name. */
+export type Told<Events extends object> = {
+  [Name in keyof Events]: readonly [name: Name, event: Events[Name]];
+}[keyof Events];
+
 /** Functions that wait for events, by the event's name. */
 export class Listeners<Events extends object> {
   private readonly byName = new Map<keyof Events, Set<(event: never) => void>>();
@@ -12,8 +17,21 @@ export class Listeners<Events extends object> {
     return () => known.delete(own);
   }
 
-  /** Calls those that listen now; what they add hears only later events. */
-  tell<Name extends keyof Events>(name: Name, event: Events[Name]): void {
-    for (const listener of [...(this.byName.get(name) ?? [])]) listener(event as never);
+  /**
+   * Tells of these events, one after another, those that listen now; what they add hears only later
+   * events. One that throws keeps no other from being called: its error is thrown after all were.
+   */
+  tell(events: readonly Told<Events>[]): void {
+    const thrown: unknown[] = [];
+    for (const [name, event] of events) {
+      for (const listener of [...(this.byName.get(name) ?? [])]) {
+        try {
+          listener(event as never);
+        } catch (error) {
+          thrown.push(error);
+        }
+      }
+    }
+    if (thrown.length > 0) throw thrown[0];
   }
 }

@@ -17,6 +17,8 @@ const THROWN: Readonly<Record<string, () => unknown>> = {
   ExpressionError: () => search.ownHeuristic(parsePuzzle('1 2/0 3'), 'stm', '2 * manhatan'),
 };
 
+const FUNCTIONS: Readonly<Record<string, unknown>> = library;
+
 function errorOf(run: () => unknown): Error {
   try {
     run();
@@ -87,7 +89,7 @@ test.each([
   'playLine',
 ] as const)('%s says that it was given no puzzle', (name) => {
   for (const given of ['8 6 4/0 7 2/5 1 3', undefined, null, 5, {}]) {
-    const call = library[name] as (...given: unknown[]) => unknown;
+    const call = FUNCTIONS[name] as (...given: unknown[]) => unknown;
     const rest = name === 'applyStep' ? [new Uint16Array(9), {}] : [new Uint16Array(9)];
     expect(() => call(given, ...rest)).toThrow(/^this is .*, not a puzzle; parse/);
   }

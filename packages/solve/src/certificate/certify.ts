@@ -57,7 +57,8 @@ export type CertifyProgress = {
 };
 
 /**
- * Checks a certificate by the rules of the puzzle alone, without blocking.
+ * Checks a certificate by the rules of the puzzle alone, without blocking. It may come in parts, as
+ * `solveCertified` gives it.
  *
  * @example
  * ```ts
@@ -67,11 +68,13 @@ export type CertifyProgress = {
  * ```
  */
 export async function certify(
-  certificate: Uint8Array,
+  certificate: Uint8Array | readonly Uint8Array[],
   { signal, onProgress }: CertifyOptions = {},
 ): Promise<CertifyOutcome> {
+  const parts = Array.isArray(certificate) ? certificate : [certificate];
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
   return finishInSlices(
-    certifying(certificate, () => signal?.aborted === true),
+    certifying(bytes, () => signal?.aborted === true),
     onProgress,
   );
 }
@@ -81,6 +84,7 @@ function* certifying(
   certificate: Uint8Array,
   isCancelled: () => boolean,
 ): Generator<CertifyProgress, CertifyOutcome> {
+  if (isCancelled()) return { status: 'cancelled' };
   try {
     const reader = new CertificateReader(certificate);
     const { puzzle, metric, claim, evidence, states } = reader.header;

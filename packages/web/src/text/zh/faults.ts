@@ -36,7 +36,9 @@ export const FAULTS: Readonly<Record<FaultCode, Said>> = {
     '棋盘的大小不对',
     ({ params }) => `边长应为 1 到 ${params.most ?? 100}，并与各行一致`,
   ],
+  'cell-type': ['棋盘上有一格的类型不对', '每格应为地面、墙、门或棋盘外'],
   'no-piece': ['棋盘上没有滑块', '至少画一个'],
+  'piece-axis': [({ label }) => `滑块 ${label} 的移动方向不对`, '应为任意、横向或纵向'],
   'piece-label': [
     ({ label }) => (label ? `滑块 ${label} 出现了两次` : '有一个滑块没有标签'),
     '每个滑块用不同的标签',
