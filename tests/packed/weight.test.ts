@@ -97,10 +97,10 @@ describe('what a page pays', () => {
 
   /** Bytes that a page loads first which uses all of an entry, some hundredths above the truth. */
   const WHOLE: Readonly<Record<string, number>> = {
-    glissade: 228_900,
+    glissade: 229_100,
     'glissade/core': 69_300,
     'glissade/catalogue': 42_400,
-    'glissade/certificate': 208_000,
+    'glissade/certificate': 208_300,
     'glissade/explain': 218_500,
     'glissade/game': 64_000,
     'glissade/map': 209_500,

@@ -164,7 +164,7 @@ export function requireLength(text: string): void {
     'text-too-long',
     `the text has ${text.length} characters`,
     { line: 1, column: 1 },
-    `a puzzle has at most ${PUZZLE_LENGTH_MAX}; separate several puzzles by lines ---`,
+    `a puzzle has at most ${PUZZLE_LENGTH_MAX}; write a line --- between puzzles`,
   );
 }
 

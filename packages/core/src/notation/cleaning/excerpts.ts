@@ -41,7 +41,7 @@ const BULLET = /^[ \t]*[-+](?=[ \t])/gm;
 const RUN = /[^\p{L}\n]{7,}/gu;
 /** The same within a cell of a table. */
 const RUN_IN_CELL = /(?<=\|)[^\p{L}\n|]{7,}(?=\|)/gu;
-const CELLS_DRAWN = '(?:[\\w.*#@~-]{4,}|[\\w.*-]([ \\t]+[\\w.*-]){3,}|K)';
+const CELLS_DRAWN = '(?:[\\w.*#@~,;-]{4,}|[\\w.*-]([ \\t]+[\\w.*-]){3,}|K)';
 /** Before a row of a drawing: a comment, too. A star in an indented line is that of one. */
 const BEFORE_DRAWN = '(?:^(?![ \\t]+\\*[ \\t])|(?<=^[ \\t]*(?:\\*|//|;+|%|#|!))(?=[ \\t]))[ \\t]*';
 const BARRED = /(?<=^[ \t]*[|│])[^|│>,\n]{3,}(?=[|│>][ \t]*$)/gm;
@@ -139,7 +139,11 @@ export function drawings(text: string): Excerpt[] {
   const rowOf = ([from, to]: Span) => text.slice(from, to).trim();
   // A row with an exit K beside it is longer; an exit above or below has a line of its own.
   const areAlike = (one: string, two: string) =>
-    one.length === two.length || hasExit(one, two) || hasExit(two, one) || [one, two].includes('K');
+    one.length === two.length ||
+    hasExit(one, two) ||
+    hasExit(two, one) ||
+    [one, two].includes('K') ||
+    haveFree([one, two]);
   const blocks = grouped(
     spansOf(text, drawn),
     (one, next) => isLineEnd(text, one[1], next[0]) && areAlike(rowOf(one), rowOf(next)),
@@ -153,7 +157,9 @@ export function drawings(text: string): Excerpt[] {
 export function barred(text: string): Excerpt[] {
   const blocks = grouped(spansOf(text, BARRED), (one, next) => {
     const between = text.slice(one[1], next[0]);
-    return lengthOf(one) === lengthOf(next) && /^[|│>][ \t]*\n[ \t]*[|│]$/.test(between);
+    const isNext =
+      lengthOf(one) === lengthOf(next) || haveFree([one, next].map((span) => text.slice(...span)));
+    return isNext && /^[|│>][ \t]*\n[ \t]*[|│]$/.test(between);
   });
   const excerpts = blocks
     .filter(({ length }) => length >= ROWS_MIN)
@@ -212,6 +218,11 @@ function joined(text: string, pattern: RegExp, between: RegExp): Excerpt[] {
     return Math.max(...counts) <= ROWS_RATIO_MAX * Math.min(...counts);
   });
   return limited(groups).map((group) => excerptOf(text, group));
+}
+
+/** Rows with free cells are of one board, which may be damaged. */
+function haveFree(rows: readonly string[]): boolean {
+  return rows.every((row) => row.includes('.'));
 }
 
 function hasExit(row: string, other: string): boolean {

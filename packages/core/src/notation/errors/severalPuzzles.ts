@@ -2,7 +2,7 @@ import type { TextPlace } from '../form.ts';
 import { ParseError } from './parseError.ts';
 
 /** What to do with a part that is given twice. */
-export const KEEP_ONE = 'keep one of them; separate several puzzles in one text by a line ---';
+export const KEEP_ONE = 'keep one of them; write a line --- between puzzles';
 
 /** A text holds several puzzles where one is wanted; the place is that of the second. */
 export function severalPuzzles(

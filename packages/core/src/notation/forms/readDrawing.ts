@@ -16,7 +16,7 @@ import { drawnReading, noteParts } from './blockReading.ts';
 import { noRow } from './blockRows.ts';
 import { blocksOf } from './text.ts';
 
-const GOAL_HINT = 'draw every goal in the size of the start, with . in cells that do not matter';
+const GOAL_HINT = 'draw every goal in the size of the start, . in cells that do not matter';
 const NUMBER_ROW = /^\s*(?:\d+|[._x-])(?:\s+(?:\d+|[._x-]))+\s*$/;
 
 /** True when a text looks like boards in rows of characters. */

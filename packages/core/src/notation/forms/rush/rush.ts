@@ -106,7 +106,7 @@ function axisOfCar({ label, cells }: Car, picture: Picture): 'h' | 'v' {
     'rush-piece',
     message,
     placeOfCell(picture, first!),
-    'a piece covers two or more cells in a line; draw other shapes with a goal',
+    'a car covers two cells or more in a line; draw others with a goal',
   );
 }
 
@@ -119,10 +119,8 @@ function requirePrimary(
   if (car && (car.axis === 'h' || isAsked)) return car;
   throw new ParseError(
     'rush-primary',
-    car ? `piece ${label} is vertical` : `there is no piece ${label}`,
+    car ? `piece ${label} is vertical` : `there is no piece ${isAsked ? label : 'A, X or R'}`,
     placeOfCell(picture, car?.cells[0] ?? 0),
-    car
-      ? 'the piece that must get out lies in a row and leaves to the right; give other goals'
-      : 'name the piece that must get out A, X or R, or give a goal',
+    'name the piece that must get out, or give a goal',
   );
 }

@@ -38,7 +38,7 @@ export function readNumbers(text: string): FormReading {
 function readPair(start: readonly SourceLine[], goal: readonly SourceLine[], text: string) {
   const from = readGrid(start, text);
   const to = readGrid(goal, text).grid;
-  const hint = 'write the goal in the size of the start; without a goal, use no blank line';
+  const hint = 'write the goal in the size of the start; without a goal, no blank line';
   requireGoalSize(from.grid, to, to.tokens[0]!, hint);
   return tileReading(from.grid, { grid: to }, from.notes);
 }

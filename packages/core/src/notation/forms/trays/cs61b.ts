@@ -88,7 +88,7 @@ function blockOf(line: readonly Token[], covered: CoveredCells): Block {
       'block',
       'this line is not a block',
       place,
-      'write height, width, and the row and column of the upper left cell, counted from 0',
+      'write height, width, row and column of the upper left cell, counted from 0',
     );
   }
   const cells = covered.rectangle([column, row, width, height], () => place);
