@@ -49,6 +49,8 @@ export async function createProgram(
     .usage('[options] <verb> …')
     .argument('[words...]');
   addCommonFlags(program);
+  // Where there is no such verb, that is said, whatever is asked of it.
+  if (first !== undefined && isNoVerb(first)) program.helpOption(false).allowUnknownOption();
   const runMerged: Run = (flags, work) => run({ ...program.opts<CommonFlags>(), ...flags }, work);
   for (const make of await verbsFor(first)) program.addCommand(make(runMerged));
   program
@@ -67,6 +69,11 @@ export async function createProgram(
   group(program);
   for (const command of [program, ...program.commands]) tame(command, io, output);
   return program;
+}
+
+/** True for a word in the place of a verb. */
+function isNoVerb(first: string): boolean {
+  return /^\w/.test(first) && first !== 'help' && !Object.hasOwn(VERBS, first);
 }
 
 /** Puts the verbs that are there under their headings, in the order of the help. */

@@ -77,6 +77,7 @@ export type Requirements = {
 };
 
 const TRIES_DEFAULT = 20_000;
+const DIFFICULTY_MAX = 10;
 const OTHER_BOUNDS = ['difficultyMin', 'difficultyMax', 'chaptersMin', 'chaptersMax'] as const;
 const BOUNDS = ['lengthMin', 'lengthMax', ...OTHER_BOUNDS] as const;
 
@@ -92,7 +93,11 @@ export function requirementsOf(options: GenerateOptions): Requirements {
   const { difficultyMin, difficultyMax, chaptersMin, chaptersMax } = options;
   return {
     length: lengthOf(options),
-    difficulty: range('difficulty', [difficultyMin ?? 1, difficultyMax ?? 10]),
+    difficulty: range(
+      'difficulty',
+      [difficultyMin ?? 1, difficultyMax ?? Infinity],
+      DIFFICULTY_MAX,
+    ),
     chapters: range('number of chapters', [chaptersMin ?? 1, chaptersMax ?? Infinity]),
     limitsMoreThanLength: OTHER_BOUNDS.some((bound) => options[bound] !== undefined),
   };
@@ -133,8 +138,9 @@ function checkName(
   throw new OptionError(name, words, hint, value === undefined ? {} : { name: value });
 }
 
-function range(what: string, [min, max]: Range): Range {
-  if (min >= 1 && min <= max) return [min, max];
-  const message = `no ${what} is from ${min} to ${max}`;
-  throw new OptionError('combination', message, 'give bounds from 1 up, the lower one first');
+function range(what: string, [min, max]: Range, most = Infinity): Range {
+  if (min >= 1 && min <= Math.min(max, most)) return [min, max];
+  const message = `no ${what} is from ${min} ${max === Infinity ? 'up' : `to ${max}`}`;
+  const bounds = most === Infinity ? 'from 1 up' : `from 1 to ${most}`;
+  throw new OptionError('combination', message, `give bounds ${bounds}, the lower one first`);
 }

@@ -1,5 +1,5 @@
 /* Advice where a tile board cannot reach its goal. */
-import { type Puzzle, reachableNamedGoals, tileNumbersOf } from '@glissade/core';
+import { type Puzzle, reachableNamedGoals, tileNumbersOf, tilesOf } from '@glissade/core';
 import { joinWords } from './numbers.ts';
 
 /** Larger goals are not written out in a message. */
@@ -8,11 +8,14 @@ const CELLS_SHOWN_MAX = 36;
 /** Where the goal has the wrong parity: which goals could be reached, and how to ask for them. */
 export function goalAdvice(puzzle: Puzzle): string {
   const { names, nearest } = reachableNamedGoals(puzzle);
+  const start = tilesOf(puzzle, puzzle.start);
   const advice: string[] = [];
   if (names.length > 0) {
     advice.push(`this board can reach the goal ${joinWords(names, 'or')}: add --goal ${names[0]}`);
   }
-  if (nearest && nearest.length <= CELLS_SHOWN_MAX) {
+  // Whoever has the board of that goal has nothing to solve.
+  const isStart = nearest?.every((tile, cell) => tile === start[cell]);
+  if (nearest && nearest.length <= CELLS_SHOWN_MAX && !(isStart && names.length > 0)) {
     const begin = names.length > 0 ? 'or this goal' : 'this board can reach this goal';
     advice.push(`${begin}, with two tiles exchanged: --goal '${writeGoal(puzzle, nearest)}'`);
   }

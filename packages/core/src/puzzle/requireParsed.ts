@@ -1,8 +1,8 @@
 import type { Puzzle } from './puzzle.ts';
 
 /**
- * Throws TypeError for text, or nothing, in place of a puzzle. Looks at one field: for functions that
- * are called for every state.
+ * Throws TypeError for text, or nothing, in place of a puzzle. Looks at one field: for functions
+ * that are called for every state.
  */
 export function requireParsed(given: Pick<Puzzle, 'pieces'>): void {
   if (given?.pieces === undefined) throw new TypeError(noPuzzle(given));

@@ -157,9 +157,11 @@ function tellNone(
     output.object({ family, seed, status: 'not-found', limit, tries: drawings });
     return;
   }
-  output.result(
-    output.paint.yellow(`none of ${formatCount(drawings)} random puzzles meets the requirements`),
-  );
+  const none =
+    drawings === 1
+      ? 'the only random puzzle does not meet the requirements'
+      : `none of ${formatCount(drawings)} random puzzles meets the requirements`;
+  output.result(output.paint.yellow(none));
   const more = limit === 'time' ? 'more --time' : 'more --tries';
   output.note(`relax the requirements, or give another --seed or ${more}`);
 }

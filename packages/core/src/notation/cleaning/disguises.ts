@@ -77,7 +77,8 @@ const writing = (): Disguises => ({
     [
       new RegExp(
         // A row with an exit behind it is no name.
-        `^(?! *axes|[A-Z.]{4,}=[ \\t]*$)[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}${NAME}(?:\\[\\d*\\])*` +
+        `^(?! *axes|[A-Z.]{4,}=[ \\t]*$)[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}` +
+          `${NAME}(?:\\[\\d*\\])*` +
           '(?:[ \\t]*:[ \\t]*[A-Za-z][\\w.<>[\\]]*)?[ \\t]*:?=[ \\t]*',
         'gm',
       ),
