@@ -81,7 +81,7 @@ export function parseOneOrMore(text: string): number {
 /** "2", "1.5": a number, 0 or more. */
 export function parseNumber(text: string): number {
   if (/^\s*(\d+(\.\d+)?|\.\d+)\s*$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Give a number, such as 1.5.');
+  throw new InvalidArgumentError('Give a number of 0 or more, such as 1.5.');
 }
 
 /** At least and at most; either may be missing. */

@@ -20,28 +20,25 @@ export function formatPuzzle(puzzle: Puzzle, formName = 'native'): string {
   requireParsed(puzzle);
   const form = findForm(formName);
   if (form) return formatAs(puzzle, form);
-  throw new FormatError('form-unknown', `there is no form "${formName}"`, hintOfForms());
+  throw new FormatError('form-unknown', `there is no form "${formName}"`, hintOfForms(puzzle));
 }
 
 /** The puzzle in this form. Throws FormatError where it cannot be held. */
 export function formatAs(puzzle: Puzzle, form: Form): string {
   const { title, refuses, write } = form;
   if (!write) {
-    throw new FormatError('form-read-only', `${title} can be read but not written`, hintOfForms());
+    const message = `${title} can be read but not written`;
+    throw new FormatError('form-read-only', message, hintOfForms(puzzle));
   }
   const refusal = refuseGates(puzzle) ?? refuses?.(puzzle);
-  if (refusal !== undefined) throw refused(title, refusal);
+  const refused = (why: string) => refusedBy(title, why, hintOfForms(puzzle));
+  if (refusal !== undefined) throw refused(refusal);
   const text = write(puzzle);
   // What is cut anywhere is given in other words.
-  if (splitPuzzles(text)[0]?.text !== text)
-    throw refused(title, 'a row would be read as the line ---');
+  if (splitPuzzles(text)[0]?.text !== text) throw refused('a row would be read as the line ---');
   const taken = FORMS.find((candidate) => candidate.looksLike(text));
-  if (taken !== form) throw refused(title, `it would be read as ${taken?.title ?? 'no form'}`);
+  if (taken !== form) throw refused(`it would be read as ${taken?.title ?? 'no form'}`);
   return text;
-}
-
-function refused(title: string, why: string): FormatError {
-  return refusedBy(title, why, hintOfForms());
 }
 
 /**
@@ -59,7 +56,8 @@ export function formatPuzzles(puzzles: readonly Puzzle[]): string {
   return puzzles.map((puzzle) => formatPuzzle(puzzle)).join('---\n');
 }
 
-function hintOfForms(): string {
-  const names = FORMS.filter(({ write }) => write).map(({ name }) => name);
-  return `forms that can be written: ${names.join(', ')}`;
+/** The forms that do not refuse the puzzle. */
+function hintOfForms(puzzle: Puzzle): string {
+  const fit = FORMS.filter(({ write, refuses }) => write && refuses?.(puzzle) === undefined);
+  return `forms for this puzzle: ${fit.map(({ name }) => name).join(', ')}`;
 }

@@ -122,6 +122,7 @@ async function printOne(
 const FILES = {
   verb: 'print',
   formats: FORMATS,
+  endings: { card: 'svg' },
   howToConvert:
     'write an SVG and print it from a browser, or convert it, for example: ' +
     'rsvg-convert -f pdf card.svg -o card.pdf; glissade show --format png draws the board alone',
