@@ -12,6 +12,10 @@ import type { PuzzleRecord } from './record.ts';
  * ```
  */
 export function puzzleOf(record: PuzzleRecord): Puzzle {
+  // Callers without types pass an id, or what `puzzleById` gives for one that there is not.
+  if (typeof record?.text !== 'string') {
+    throw new TypeError('this is no record of the catalogue; puzzleById finds one by its id');
+  }
   const { id, title, author, source, notes } = record;
   const info = {
     id,

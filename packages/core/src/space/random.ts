@@ -49,6 +49,8 @@ export function seededRandom(seed: number): Random {
   };
 }
 
+const NO_RANDOM = 'random must give whole numbers below its argument, as seededRandom(1) does';
+
 /**
  * A state of a tile puzzle from which its first goal can be reached; each equally likely. A new
  * array; the puzzle's own start does not matter.
@@ -69,7 +71,12 @@ export function randomTileState(puzzle: Puzzle, random: Random): State {
   const exchange = (a: number, b: number) => {
     [tiles[a], tiles[b]] = [tiles[b]!, tiles[a]!];
   };
-  for (let last = tiles.length - 1; last > 0; last--) exchange(last, random(last + 1));
+  for (let last = tiles.length - 1; last > 0; last--) {
+    const other = random(last + 1);
+    // `Math.random` is another kind of function.
+    if (!Number.isInteger(other)) throw new TypeError(NO_RANDOM);
+    exchange(last, other);
+  }
   if (tileClassOf(tiles, width) !== tileClassOf(goal, width)) {
     exchange(tiles.indexOf(1), tiles.indexOf(2));
   }

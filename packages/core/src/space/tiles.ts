@@ -64,8 +64,12 @@ export function tilesOf(puzzle: Puzzle, state: State): Uint16Array {
   return tiles;
 }
 
+/** No board has so many cells. */
+const NOWHERE = 0xffff;
+
 /**
- * The state of a picture: the inverse of `tilesOf`. A new array, by piece.
+ * The state of a picture: the inverse of `tilesOf`. A new array, by piece. Throws TypeError for
+ * what is no picture of this board.
  *
  * @example
  * ```ts
@@ -75,8 +79,14 @@ export function tilesOf(puzzle: Puzzle, state: State): Uint16Array {
  * ```
  */
 export function stateOfTiles(puzzle: Puzzle, tiles: ArrayLike<number>): State {
-  const cellOf = new Uint16Array(tiles.length);
-  for (let cell = 0; cell < tiles.length; cell++) cellOf[tiles[cell]!] = cell;
+  const count = puzzle.board.cells.length;
+  const cellOf = new Uint16Array(count).fill(NOWHERE);
+  for (let cell = 0; cell < count; cell++) {
+    if (cellOf[tiles[cell]!] !== NOWHERE) {
+      throw new TypeError(`a picture holds each number from 0 to ${count - 1} once, cell by cell`);
+    }
+    cellOf[tiles[cell]!] = cell;
+  }
   return tileNumbersOf(puzzle).map((number) => cellOf[number]!);
 }
 

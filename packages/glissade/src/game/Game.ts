@@ -6,9 +6,7 @@ import {
   defaultMetric,
   formatState,
   occupancyOf,
-  parsePuzzle,
   rowOf,
-  stateFault,
 } from '@glissade/core/game';
 import type { RunOptions } from '@glissade/solve/options/options';
 import type { Outcome } from '@glissade/solve/outcome';
@@ -25,6 +23,7 @@ import { Hints } from './hints.ts';
 import type { GameOptions, GameSolver, Hint, HintOptions } from './hintTypes.ts';
 import { Listeners, type Told } from './listeners.ts';
 import { moveOf, movesIn, pieceAsked, playSteps, stepsGiven } from './moves.ts';
+import { treeOf } from './treeOf.ts';
 
 /**
  * A game under way: the puzzle, where its pieces are and all that was played. Moves that cannot be
@@ -43,7 +42,7 @@ import { moveOf, movesIn, pieceAsked, playSteps, stepsGiven } from './moves.ts';
  */
 export class Game {
   private tree: tree.Game;
-  private readonly listeners = new Listeners<GameEvents>();
+  private readonly listeners = new Listeners<GameEvents>(EVENTS);
   private readonly solver: GameSolver;
   private readonly hints = new Hints();
 
@@ -270,24 +269,7 @@ export class Game {
   }
 }
 
-function treeOf(given: Puzzle | string | tree.SavedGame): tree.Game {
-  if (typeof given === 'string') return tree.startGame(parsePuzzle(given));
-  if (isPuzzle(given)) {
-    const fault = stateFault(given, given.start);
-    if (fault !== undefined) throw new GameError('bad-save', fault);
-    return tree.startGame(given);
-  }
-  const game = tree.unpackGame(given);
-  if (!game) throw new GameError('bad-save', 'this is neither a puzzle nor a saved game');
-  return game;
-}
-
-function isPuzzle(given: Puzzle | tree.SavedGame | null): given is Puzzle {
-  const { board, pieces, kinds, kindOf, goals, start }: Partial<Puzzle> = Object(given);
-  const lists: readonly unknown[] = [board?.cells, pieces, kinds, kindOf, goals];
-  const isPacked = Object.prototype.toString.call(start) === '[object Uint16Array]';
-  return isPacked && lists.every(Array.isArray);
-}
+const EVENTS = ['move', 'undo', 'redo', 'reset', 'load', 'change', 'solved'] as const;
 
 /** The move that leads from one place of the tree to another, its child; none after a reset. */
 function moveBetween(from: tree.Game, to: tree.Game): GameMove | undefined {

@@ -5,12 +5,20 @@ export type Told<Events extends object> = {
 
 /** Functions that wait for events, by the event's name. */
 export class Listeners<Events extends object> {
-  private readonly byName = new Map<keyof Events, Set<(event: never) => void>>();
+  private readonly byName: ReadonlyMap<keyof Events, Set<(event: never) => void>>;
 
-  /** Returns what ends the listening. */
+  constructor(names: readonly (keyof Events)[]) {
+    this.byName = new Map(names.map((name) => [name, new Set()]));
+  }
+
+  /** Returns what ends the listening. Throws TypeError for an event that there is not. */
   add<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): () => void {
-    const known = this.byName.get(name) ?? new Set();
-    this.byName.set(name, known);
+    const known = this.byName.get(name);
+    if (!known) {
+      const names = [...this.byName.keys()].join(', ');
+      throw new TypeError(`there is no event ${String(name)}; the events are ${names}`);
+    }
+    if (typeof listener !== 'function') throw new TypeError('a listener must be a function');
     // A function of its own, so that one given twice is called twice.
     const own = (event: Events[Name]) => listener(event);
     known.add(own);
@@ -24,7 +32,7 @@ export class Listeners<Events extends object> {
   tell(events: readonly Told<Events>[]): void {
     const thrown: unknown[] = [];
     for (const [name, event] of events) {
-      for (const listener of [...(this.byName.get(name) ?? [])]) {
+      for (const listener of [...this.byName.get(name)!]) {
         try {
           listener(event as never);
         } catch (error) {

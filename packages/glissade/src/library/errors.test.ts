@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as catalogue from './catalogue.ts';
 import * as core from './core.ts';
 import * as game from './game.ts';
 import * as library from './index.ts';
@@ -98,4 +99,30 @@ test.each([
 test('moves that are no text are refused', () => {
   const moves = JSON.parse('null');
   expect(() => library.parseMoves(parsePuzzle(block), moves)).toThrow('the moves must be text');
+});
+
+test('numbers that are not whole make no random state', () => {
+  const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+  expect(() => core.randomTileState(puzzle, Math.random)).toThrow('seededRandom(1)');
+});
+
+test.each([[[1, 2, 3]], [[1, 1, 2, 3, 4, 5, 6, 7, 0]], [[1, 2, 3, 4, 5, 6, 7, 8, 9]], ['1 2 3']])(
+  '%j is no picture of a board',
+  (tiles) => {
+    const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+    expect(() => core.stateOfTiles(puzzle, tiles as never)).toThrow('from 0 to 8 once');
+  },
+);
+
+test('what is no record of the catalogue is refused', () => {
+  for (const given of [catalogue.puzzleById('klotsky'), 'klotski']) {
+    expect(() => catalogue.puzzleOf(given as never)).toThrow('puzzleById finds one');
+  }
+});
+
+test('nobody listens for events that there are not', () => {
+  const played = new game.Game(block);
+  const name: string = 'moved';
+  expect(() => played.on(name as 'move', () => undefined)).toThrow('no event moved');
+  expect(() => played.on('move', undefined as never)).toThrow('a function');
 });
