@@ -1,5 +1,4 @@
 /* The metrics: how the unit steps of a line are grouped and counted. */
-
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { requireParsed } from '../puzzle/requireParsed.ts';
 import { finish, PART_STEPS } from './inParts.ts';

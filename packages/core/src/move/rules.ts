@@ -1,5 +1,4 @@
 /* The rules: which steps are legal, and what they lead to. */
-
 import { type Board, isOpen, neighbourOf } from '../board/board.ts';
 import { DIRECTIONS, type Direction, isHorizontal, oppositeOf } from '../board/direction.ts';
 import { cellsOfShape, type Shape } from '../board/shape.ts';

@@ -1,5 +1,4 @@
 /* States: which cells pieces cover, whether two states are equal, whether a goal is met. */
-
 import type { Board } from '../board/board.ts';
 import { cellsOfShape } from '../board/shape.ts';
 import type { Goal, Puzzle, State } from '../puzzle/puzzle.ts';

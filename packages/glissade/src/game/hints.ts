@@ -35,9 +35,7 @@ export class Hints {
     const from = { ...puzzle, start: state };
     const outcome = await search(from, solver, { ...options, metric });
     const found = lineIn(outcome);
-    // Nobody waits for a hint that was cancelled, even if there is a line already.
-    if (!found || outcome.status === 'cancelled')
-      return outcome as Exclude<Outcome, { status: 'solved' }>;
+    if (!found) return outcome as Exclude<Outcome, { status: 'solved' }>;
     const optimal = outcome.status === 'solved' && outcome.optimal;
     this.line = { puzzle, ...lineOf(from, metric, found, optimal) };
     const next = this.next(puzzle, state, metric);
@@ -74,9 +72,10 @@ async function search(puzzle: Puzzle, solver: GameSolver, options: HintOptions):
   return solver.solve(puzzle, { ...options, limits, anytime: true });
 }
 
+/** What a hint may follow. Nobody waits for one that was cancelled, even if there is a line. */
 function lineIn(outcome: Outcome): SolutionLine | undefined {
   if (outcome.status === 'solved') return outcome;
-  return outcome.status === 'unsolvable' ? undefined : outcome.best;
+  return outcome.status === 'undecided' ? outcome.best : undefined;
 }
 
 function lineOf(

@@ -71,8 +71,10 @@ export async function certify(
   certificate: Uint8Array | readonly Uint8Array[],
   { signal, onProgress }: CertifyOptions = {},
 ): Promise<CertifyOutcome> {
-  const parts = Array.isArray(certificate) ? certificate : [certificate];
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  // One in a whole may be large: it is not copied.
+  const bytes = ArrayBuffer.isView(certificate)
+    ? certificate
+    : new Uint8Array(await new Blob([...certificate] as BlobPart[]).arrayBuffer());
   return finishInSlices(
     certifying(bytes, () => signal?.aborted === true),
     onProgress,

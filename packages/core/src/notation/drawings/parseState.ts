@@ -1,5 +1,4 @@
 /* Reads a state of a known puzzle, drawn in characters or in words. */
-
 import { isOpen } from '../../board/board.ts';
 import { equalShapes, shapeOf } from '../../board/shape.ts';
 import type { Puzzle, State } from '../../puzzle/puzzle.ts';

@@ -1,5 +1,4 @@
 /* Reads a line of play as text and replays it. */
-
 import { Position } from '../../move/position.ts';
 import { legalSteps } from '../../move/rules.ts';
 import { packStep, type Steps } from '../../move/step.ts';
