@@ -49,6 +49,13 @@ it('takes a mistake for that of its line where the first line is a puzzle', () =
   expect(sectionsOf('# two boards\n4WVE1\n#\n1A9BF0C00\n')).toHaveLength(2);
 });
 
+it('takes two boards under a comment for two puzzles, unless it names one', () => {
+  const [one, two] = ['8 6 4/0 7 2/5 1 3', '1 2 3/4 5 6/7 0 8'];
+  expect(sectionsOf(`# my boards\n${one}\n${two}\n`)).toHaveLength(2);
+  expect(sectionsOf(`// two\n864072513\n123456708\n`)).toHaveLength(2);
+  expect(sectionsOf(`# start\n${one}\n# goal\n${two}\n`)).toHaveLength(1);
+});
+
 it('cuts what stands between lines ---, too', () => {
   const sections = sectionsOf('4WVE1\n4WVE2\n---\nstart:\nA.\ngoal:\n.A\n');
   expect(sections.map(({ lineOffset }) => lineOffset)).toEqual([0, 1, 3]);

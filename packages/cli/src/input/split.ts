@@ -11,6 +11,9 @@ import { areLines, isFilled, type ReadAs } from './lineLooks.ts';
 /** Sides, then the number of boards, more than one, that follow. */
 const HEADER = /^\s*(?<width>\d+)[ \t]+(?<height>\d+)\s*\n\s*(?!1\s*\n)[1-9]\d*\s*\n/;
 
+/** Words: no board has so short ones, but for rows of a drawing. */
+const HEADING = /^[^\d/]*\p{L}{2}[^\d/]*:\s*$|^\s*\p{Lu}?\p{Ll}{2,15}(?:[ ,;]+\p{L}{1,15}){0,8}\s*$/u;
+
 /** One puzzle's share of a text. */
 export type Section = {
   readonly text: string;
@@ -59,9 +62,11 @@ function byHeader(text: string): Section[] {
   }
 }
 
-/** Each line a puzzle; comments and what is empty left out. */
+/** Each line a puzzle; comments, what is empty, and a heading above them left out. */
 export function byLine(lines: readonly string[]): Section[] {
-  return lines
+  const [first, ...more] = lines
     .map((text, lineOffset) => ({ text, lineOffset, isLine: true }))
     .filter(({ text }) => isFilled(text));
+  if (!first) return [];
+  return more.length > 0 && HEADING.test(first.text) ? more : [first, ...more];
 }

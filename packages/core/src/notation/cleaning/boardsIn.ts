@@ -34,7 +34,6 @@ export function boardsIn({ clean, from, to, notes = [] }: Excerpt): Placed[] {
     beside,
     [word(0), word(1)],
   ]) {
-    if (parts.length === 0) continue;
     const boards = parts.flatMap((part) => {
       let at = 0;
       const clean = replacing(cells, /^.*$/gm, (line) => part(line, at++));
@@ -42,7 +41,7 @@ export function boardsIn({ clean, from, to, notes = [] }: Excerpt): Placed[] {
       const found = tiles && { ...tiles, notes: [...notes, ...tiles.notes] };
       return found ? [{ found, names: [], clean, from, to }] : [];
     });
-    if (boards.length === parts.length) return boards;
+    if (boards[0] && boards.length === parts.length) return boards;
   }
   return [];
 }

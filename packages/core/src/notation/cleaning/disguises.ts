@@ -29,6 +29,9 @@ const wordOf = (sign: string) => {
   return WORDS.includes(name) ? String(WORDS.indexOf(name)) : name;
 };
 
+/** A comment behind a row of a list, or the end of a line. */
+export const BEHIND_ROW = /(?<=[,\]})];?[ \t]*)(?:#|\/\/|--)[^\n]*$|<br\s*\/?>(?=[ \t]*$)/gim;
+
 /** What a page writes around boards. */
 const markup = (): Disguises => ({
   'code fences': [
@@ -41,7 +44,7 @@ const markup = (): Disguises => ({
   'marks of a quotation': [[/^[ \t]*(?:>[ \t]?)+/gm, '']],
   HTML: [
     [/<t[dh]\b[^<>]*>(?:\s|&nbsp;)*<\/t[dh]>/gi, ' _ '],
-    [/<\/tr>\s*|<br\s*\/?>[ \t]*/gi, '\n'],
+    [/<\/tr>\s*|<br\s*\/?>[ \t]*\n?/gi, '\n'],
     [/<\/?[a-z][^<>]*>|&nbsp;/gi, ' '],
   ],
   LaTeX: [
@@ -73,11 +76,12 @@ const writing = (): Disguises => ({
   ],
   costs: [[/(?<!\w)[fgh](?:\(n?\))? ?= ?\d{1,6}(?:\.\d{1,6})?(?!\w)[,;]?/gi, '']],
   code: [
+    [BEHIND_ROW, ''],
     [/^[^\n=]*=[ \t]*new[ \t]+\w+\[[\w[\]]*\];?[ \t]*$/gm, ''],
     [
       new RegExp(
         // A row with an exit behind it is no name.
-        `^(?! *axes|[A-Z.]{4,}=[ \\t]*$)[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}` +
+        `^(?! *axes|[A-Z.]{4,} *=[ \\t]*$)[ \\t]*(?:${TYPE}[\\w<>[\\]]*[ \\t]+){0,4}` +
           `${NAME}(?:\\[\\d*\\])*` +
           '(?:[ \\t]*:[ \\t]*[A-Za-z][\\w.<>[\\]]*)?[ \\t]*:?=[ \\t]*',
         'gm',
@@ -90,7 +94,10 @@ const writing = (): Disguises => ({
   ],
   'quotes and brackets around rows': [
     [/"{3}|'{3}/g, ''],
-    [/^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│]{2})(?:[|│=]|=?>)[ \t]*$/gm, ''],
+    [
+      /^[ \t]*[|│](?=[^\s,|│]{2})|(?<=[^\s,|│<]{2})(?:[|│=]|=?>)[ \t]*$|(?<=[A-Za-z.]{4}) *(?:[=@→]|[-=]*>+)[ \t]*$/gm,
+      '',
+    ],
     [/^ *[|│](?=(?: [^\s|│])+ [|│>] *$)|(?<=^ *[|│]?(?: ?[^\s|│])+ )[|│>] *$/gm, ''],
   ],
   hyphens: [

@@ -29,12 +29,13 @@ const QUOTED = new RegExp(
   'g',
 );
 const BETWEEN_QUOTED = /^[\s,+]*$/;
-/** A line of cells or of a frame: no words, one letter at most. */
-const CELLS = /^(?=[^\n]*[\d+─-╿])[^\p{L}\n]*(?:\p{L}(?!\p{L})[^\p{L}\n]*)?$/gmu;
+/** A line of cells or of a frame: no words, one letter at most but for the gaps of boards. */
+const CELLS = /^(?=[^\n]*[\d+─-╿])(?:[^\p{L}\n]|\bx\b)*(?:\p{L}(?!\p{L})[^\p{L}\n]*)?$/gimu;
 const TABLE = /<table\b[\s\S]{1,4000}?<\/table>/gi;
 const COMMAND = /(?<!\w)(?:bfs|dfs|ast|ida) +\d+(?:,\d+){3,}/g;
 /** What a comment begins its lines with. */
-const COMMENT = /^[ \t]*(?:\*|\/\/|;+|%|#|!)(?=[ \t])/gm;
+const SIGN = '[ \\t]*(?:\\*|//|;+|%|#|!)';
+const COMMENT = new RegExp(`^${SIGN}(?=[ \\t])`, 'gm');
 /** What begins each row of a list. */
 const BULLET = /^[ \t]*[-+](?=[ \t])/gm;
 /** Runs of numbers within a line. */
@@ -43,13 +44,13 @@ const RUN = /[^\p{L}\n]{7,}/gu;
 const RUN_IN_CELL = /(?<=\|)[^\p{L}\n|]{7,}(?=\|)/gu;
 const CELLS_DRAWN = '(?:[\\w.*#@~,;-]{4,}|[\\w.*-]([ \\t]+[\\w.*-]){3,}|K)';
 /** Before a row of a drawing: a comment, too. A star in an indented line is that of one. */
-const BEFORE_DRAWN = '(?:^(?![ \\t]+\\*[ \\t])|(?<=^[ \\t]*(?:\\*|//|;+|%|#|!))(?=[ \\t]))[ \\t]*';
+const BEFORE_DRAWN = `(?:^(?![ \\t]+\\*[ \\t])|(?<=^${SIGN})(?=[ \\t]))[ \\t]*`;
 const BARRED = /(?<=^[ \t]*[|│])[^|│>,\n]{3,}(?=[|│>][ \t]*$)/gm;
 const LONG_WORD = /(?<![^\s"'`(])[^\s"'`()]{16,}/g;
 /** A board that lacks so many signs is a damaged one, and no other word. */
 const CUT_MAX = 2;
 const ROWS_MIN = 3;
-const LINE_END = /^\n(?:[ \t]*(?:\*|\/\/|;+|%|#|!))?$/;
+const LINE_END = new RegExp(`^\\n(?:${SIGN})?$`);
 const EDGE = /[\d[\](){}"']/;
 /** The end of a name, and the number of a board in a list. */
 const NAME_END = /^[\d_]+(?=\s*[=:])/;
@@ -146,7 +147,7 @@ export function drawings(text: string): Excerpt[] {
     haveFree([one, two]);
   const blocks = grouped(
     spansOf(text, drawn),
-    (one, next) => isLineEnd(text, one[1], next[0]) && areAlike(rowOf(one), rowOf(next)),
+    (one, next) => LINE_END.test(text.slice(one[1], next[0])) && areAlike(rowOf(one), rowOf(next)),
   );
   return limited(blocks.filter(({ length }) => length >= ROWS_MIN)).map((spans) =>
     excerptOf(text, spans),
@@ -227,10 +228,6 @@ function haveFree(rows: readonly string[]): boolean {
 
 function hasExit(row: string, other: string): boolean {
   return row.length === other.length + 1 && /^K|K$/.test(row);
-}
-
-function isLineEnd(text: string, from: number, to: number): boolean {
-  return LINE_END.test(text.slice(from, to));
 }
 
 function lengthOf([from, to]: Span): number {

@@ -13,7 +13,7 @@ const SHORT_MIN = 5;
 
 const LABELS_MIN = 3;
 /** A board of 3 by 3 or more behind its number in a list. */
-const NUMBERED = /^\s*(\d+)(?:[ \t]+\d+){9,}\s*$/;
+const NUMBERED = /^[\s#[(]*(\d+)[\]).:]?(?:[ \t]+\d+,?){9,}\s*$/;
 const POINTS = /^(?:[\dxX_]{1,3}\.){1,30}[\dxX_]{0,3}$/;
 
 /** Cells by rows. */
@@ -55,7 +55,7 @@ export function findTiles(
   }
   const number = NUMBERED.exec(text)?.[1];
   const note = `${number} is the number of the board`;
-  if (number) return gridOf([rows[0]!.slice(1)], sides, note);
+  if (number) return gridOf([rows.flat().slice(1)], sides, note);
   // In a table, the end is another column.
   return shortMin === SHORT_MIN && !text.includes('|') ? withoutEnd(rows) : undefined;
 }
@@ -82,7 +82,7 @@ function gridOf(
 
 /** Rows as they stand; a list in the sides that are given, else as square as possible. */
 export function sidesOf(rows: Rows, given?: Sides): Sides | undefined {
-  const count = rows.reduce((sum, row) => sum + row.length, 0);
+  const count = rows.flat().length;
   const width = rows[0]!.length;
   const isGrid = rows.length > 1 && width > 1 && rows.every((row) => row.length === width);
   const isList = rows.length === 1 || rows.every((row) => row.length === 1);
@@ -114,7 +114,7 @@ function behindSize([first, second, ...rows]: Rows): FoundTiles | undefined {
 
 /** Rows that hold as many cells; their own sides count where they are rows. */
 function sized(rows: Rows, width: number, height: number): FoundTiles | undefined {
-  const count = rows.reduce((sum, row) => sum + row.length, 0);
+  const count = rows.flat().length;
   const note = `${height} by ${width} is the size, not a row`;
   if (rows.length === 0 || width % 1 !== 0) return undefined;
   if (count === width * height) return gridOf(rows, { width, height }, note);

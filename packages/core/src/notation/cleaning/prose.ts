@@ -9,7 +9,7 @@ const WORD = /(?<![\p{L}\d.])\p{L}{2,}(?![\p{L}\d.])/gu;
 /** An ordinal before a row. */
 const ORDINAL = /^[ \t]*\w{3,6} (?:row|line)[: \t]+/gim;
 /** A row of a drawing with words beside it. */
-const ROW = /^ *(?=\S*\.\.|\S{4,} +(?:<[-=]|[-=]+>|exit))[A-Za-z.]+(?!\S)/i;
+const ROW = /^ *(?=\S*\.\.|\S{4,} +(?:<[-=]|[-=]+>|[^\w\n]{0,9}exit))[A-Za-z.]+(?!\S)/i;
 const LABEL = /^(?=[^\n:]*:)[^\n:]*\p{L}{2}[^\n:]*:[ \t]*/gmu;
 
 /** The text without its lines of prose, and without what stands before a colon. */
@@ -38,5 +38,5 @@ function isProse(line: string): boolean {
   if (words.length === 0 || /^\s*#(?!#)/.test(line) || isNearlyKeyLine(line.trim())) return false;
   // Rows of a drawing between blanks are words of one length.
   const isDrawn = words.every((word) => word.length === words[0]!.length);
-  return /[?!:]\s*$/.test(line) || /\p{Ll}{3}[.,]?\s*$/u.test(line) || !isDrawn;
+  return /[?!:]\s*$/.test(line) || /(?:\p{Ll}{3}|EXIT)[.,)]?\s*$/u.test(line) || !isDrawn;
 }

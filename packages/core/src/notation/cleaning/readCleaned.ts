@@ -2,10 +2,10 @@
 import { ParseError, retold } from '../errors/parseError.ts';
 import { severalPuzzles } from '../errors/severalPuzzles.ts';
 import { translating } from '../errors/translating.ts';
-import type { FormReading, ReadContext } from '../form.ts';
+import type { FormReading, ReadContext, TextPlace } from '../form.ts';
 import { looksNative } from '../native/looksNative.ts';
 import { hasKey } from '../native/nativeEntries.ts';
-import { splitLines } from '../sourceText.ts';
+import { placeAt, splitLines } from '../sourceText.ts';
 import { type CleanText, placeInRaw, replacing } from './cleanText.ts';
 import { undisguised } from './disguises.ts';
 import { drawnPair } from './drawnPair.ts';
@@ -49,6 +49,8 @@ const TILES: readonly (readonly [form: string, guess: Guess])[] = [['numbers', e
 const BOARD = /\S\s*\n\s*\S|^\S{16,}$|^[a-z]{3} |^[^\n]{20}$/;
 
 const FREE = [...'.-_*0o@'];
+/** A board in one word, and behind it how often some cars may move. */
+const FUEL = /^[A-Z.]{36}(?:[ \t]+[A-Z]\d+)+[ \t]*$/m;
 
 /** A text, what is left of it, and without what. */
 type Stage = readonly [before: CleanText, cleaned: CleanText, taken: readonly string[]];
@@ -68,6 +70,8 @@ export type SecondLook<R> = {
 export function readCleaned<R>(text: string, first: ParseError, look: SecondLook<R>): R {
   const plan = planning(text, look.context);
   if (plan) return look.finish(plan, 'numbers');
+  const fuel = FUEL.exec(text);
+  if (fuel) throw fuelled(placeAt(text, fuel.index));
   const placed = placedTarget(text, look.context);
   if (placed) return look.finish(placed, 'hrd');
   if (text.length > DISGUISED_LENGTH_MAX) throw first;
@@ -130,6 +134,15 @@ function damaged<R>(text: string, look: SecondLook<R>): ParseError | undefined {
   return reading instanceof ParseError ? reading : undefined;
 }
 
+function fuelled(place: TextPlace): ParseError {
+  return new ParseError(
+    'unsupported',
+    'read as Rush Hour with fuel: limits on the moves of a car are not supported',
+    place,
+    'give the board alone to solve it without limits',
+  );
+}
+
 /** None of the boards is clearly meant. */
 function areSeveral(count: number): ParseError {
   const hint = 'give one puzzle, or write "start:" before one and "goal:" before another';
@@ -149,7 +162,8 @@ function inExcerpt<R>(text: string, look: SecondLook<R>): R | undefined {
     const reading = isNew ? readExcerpt(excerpt, look) : undefined;
     if (reading) found.push({ excerpt, reading });
   }
-  if (found.length > 1) throw areSeveral(found.length);
+  if (new Set(found.map(({ excerpt }) => excerpt.clean.text)).size > 1)
+    throw areSeveral(found.length);
   return found[0] && !isGoalAlone(labelIn(text.slice(0, found[0].excerpt.from)))
     ? found[0].reading
     : undefined;

@@ -3,6 +3,7 @@ import { type GoalName, namedGoal } from '../../puzzle/namedGoals.ts';
 import { type Kept, keptIn } from '../sourceText.ts';
 import { boardsIn, type Placed } from './boardsIn.ts';
 import type { CleanText } from './cleanText.ts';
+import { BEHIND_ROW } from './disguises.ts';
 import {
   bracketed,
   cellLines,
@@ -26,15 +27,12 @@ const COMMENT = /^[^\p{L}\d\n]*#(?!#)/mu;
 const COMMENTED = /^[ \t]*(?:#|\/\/|\/?\*|;|%|--|!)/;
 /** A prompt says what an input may look like. */
 const EXAMPLE = /\((?:e\. ?g\.|z\. ?B\.|for example|[例如])[^()\n]*\)/giu;
-/** A comment behind a row of a list. */
-const BEHIND_ROW = /(?<=[,\]})][ \t]*)(?:#|\/\/|--)[^\n]*$/gm;
 /** The gap as Prolog and Lisp write it. */
 const GAP_SIGN = /\[\s*\]|\{\}|#f\b/g;
 /** Numbers as programs wrap them. */
 const WRAPPED = /\b(?:Just|Some|Tile|Num)\b[ (]*\d+\)?/g;
-/** The number of boards, perhaps behind their size. */
-const COUNTED = /^(?:\s*\d+[ \t]+\d+)?\s*2\s*\n/;
-const TWO_LINES = /^.+\n.+\n?$/;
+/** Two lines, or the number of boards, perhaps behind their size. */
+const TWO = /^(?:(?:\s*\d+[ \t]+\d+)?\s*2\s*\n|.+\n.+\n?$)/;
 const PLAN_LENGTH_MAX = 200_000;
 const ENDS: readonly GoalName[] = ['standard', 'blank-first', 'spiral'];
 
@@ -46,12 +44,15 @@ type Chosen = { readonly start: Hidden; readonly goal?: Hidden };
 /** The board among the words of a text and its goal, if it is clear which they are. */
 export function tilesInText(text: string): Chosen | undefined {
   const { boards } = boardsInText(text);
-  const isOfOtherForm = boards[0]?.found.isSized && COMMENT.test(text);
+  const [first, second, third] = boards;
+  const isOfOtherForm = first?.found.isSized && COMMENT.test(text);
   // Without words, two boards are a start and its goal, but a 2 is their number, and two lines are
-  // two puzzles.
-  const areLines = COUNTED.test(text) || TWO_LINES.test(text);
-  const areMany = !hasWords(text) && (boards.length > 2 || areLines);
-  if (boards.length === 0 || isOfOtherForm || areMany) return undefined;
+  // two puzzles, unless a comment names one.
+  const isComment = (line: string) => COMMENTED.test(line) && !/\d/.test(line) && !labelIn(line);
+  const bare = text.replace(/^.*\n/gm, (line) => (isComment(line) ? '' : line));
+  const isPlay = third && areBeside(first!, second!) && lineOfStates(boards);
+  const areMany = !hasWords(bare) && (third ? !isPlay : TWO.test(bare));
+  if (!first || isOfOtherForm || areMany) return undefined;
   const isLive = ({ from }: Board) => !isCommented(text, from);
   return chosen(text, boards) ?? chosen(text, boards.filter(isLive));
 }
@@ -101,16 +102,30 @@ function findBoards(text: string): Found {
     others.push(...excerpts.filter((_, at) => boards[at]!.length === 0));
     found.push(...further.filter(isNew));
   }
-  const sizes = new Set(found.map(({ found: { grid } }) => grid.tokens.length));
-  const isDamaged = (one: Excerpt) => isNew(one) && [...sizes].some((size) => isNearly(one, size));
+  // The same tiles without their gap are that board again.
+  const isDamaged = (one: Excerpt) =>
+    isNew(one) &&
+    found.some((board) => isNearly(one, board.found.grid.tokens.length)) &&
+    !found.some((board) => tilesOf(written(board)) === tilesOf(` ${one.clean.text}`));
   return { boards: labelled(found, text), damaged: others.find(isDamaged) };
 }
 
-/** True for a list of all tiles of a board but one. */
+/** The tiles in their order. */
+function tilesOf(written: string): string {
+  return (
+    written
+      .slice(written.indexOf(' '))
+      .match(/[1-9]\d*/g)
+      ?.join(' ') ?? ''
+  );
+}
+
+/** True for a list of most tiles of a board, as long as it or one more or less. */
 function isNearly({ clean }: Excerpt, size: number): boolean {
   const cells = clean.text.match(/-?\d+/g) ?? [];
   const tiles = new Set(cells.map(Number).filter((tile) => tile >= 0 && tile < size));
-  return Math.abs(cells.length - size) < 2 && tiles.size > size - 2;
+  const areMost = tiles.size * 4 >= size * 3 && cells.length < tiles.size + 2;
+  return areMost && Math.abs(cells.length - size) < 2;
 }
 
 function labelled(found: Placed[], text: string): Boards {

@@ -5,7 +5,7 @@ import { ParseError } from '../../errors/parseError.ts';
 import type { FormReading, GivenGoal } from '../../form.ts';
 import { groupsBy, takerFrom } from '../../forms/groups.ts';
 import { labelGiver } from '../../forms/letters.ts';
-import { blocksOf, filledLines, textInPlace } from '../../forms/text.ts';
+import { blocksOf, filledLines, type Token, textInPlace } from '../../forms/text.ts';
 import type { NumberGrid } from '../../forms/tiles/numberGrid.ts';
 import { readNumberRows } from '../../forms/tiles/numberRows.ts';
 import { placeOfToken } from '../../forms/tokenPlaces.ts';
@@ -30,11 +30,11 @@ export const equalTiles: Guess = (text, { hasGoal }) => {
   if (!start) return undefined;
   const goal = parts.goal === undefined ? undefined : gridOf(parts.goal, start);
   if (parts.goal === undefined ? !hasGoal : !isSameSize(start, goal)) return undefined;
-  const counts = countsOf(start);
-  const gaps = gapNames(counts);
+  const cells = cellsOf(start);
+  const gaps = gapNames(cells);
   // Some tiles are equal, or there are several gaps.
-  if (gaps.size === 0 || [...counts.values()].every((count) => count === 1)) return undefined;
-  return readingOf({ start, counts, gaps, ...tilesOf(start, gaps) }, goal);
+  if (gaps.size === 0 || [...cells.values()].every(({ length }) => length === 1)) return undefined;
+  return readingOf({ start, cells, gaps, ...tilesOf(start, gaps) }, goal);
 };
 
 /** The start and, where the text has one, the goal; places are kept. */
@@ -67,19 +67,18 @@ function isSameSize(one: NumberGrid, other: NumberGrid | undefined): other is Nu
   return one.width === other?.width && one.height === other.height;
 }
 
-type Count = ReadonlyMap<string, number>;
+/** The cells of each name. */
+type Cells = ReadonlyMap<string, readonly Token[]>;
 
-function countsOf({ tokens }: NumberGrid): Count {
-  const counts = new Map<string, number>();
-  for (const { text } of tokens) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
+function cellsOf({ tokens }: NumberGrid): Cells {
+  return groupsBy(tokens, ({ text }) => text);
 }
 
 /** The cells that are gaps: a sign for one; without a sign, the only tile of its colour. */
-function gapNames(start: Count): ReadonlySet<string> {
+function gapNames(start: Cells): ReadonlySet<string> {
   const signs = [...start.keys()].filter(isGap);
   if (signs.length > 0) return new Set(signs);
-  const single = [...start].filter(([, count]) => count === 1).map(([name]) => name);
+  const single = [...start].filter(([, { length }]) => length === 1).map(([name]) => name);
   const white = single.find((name) =>
     /^(?:w|white|(?:white|black)_large_square|e|empty|b|blank|x)$/i.test(name),
   );
@@ -101,15 +100,15 @@ function tilesOf({ tokens }: NumberGrid, gaps: ReadonlySet<string>) {
 
 type Coloured = {
   readonly start: NumberGrid;
-  readonly counts: Count;
+  readonly cells: Cells;
   readonly gaps: ReadonlySet<string>;
   readonly pieces: readonly PieceSpec[];
   readonly names: Names;
 };
 
 /** The goal's tiles: of equal ones, the first in the start goes to the first place. */
-function goalOf({ counts, gaps, names }: Coloured, goal: NumberGrid): GoalSpec[] {
-  requireSameTiles(counts, countsOf(goal), goal);
+function goalOf({ cells, gaps, names }: Coloured, goal: NumberGrid): GoalSpec[] {
+  requireSameTiles(cells, cellsOf(goal), goal);
   const next = takerFrom(names);
   return goal.tokens.flatMap(({ text }, cell) => {
     const tile = next(text);
@@ -117,9 +116,9 @@ function goalOf({ counts, gaps, names }: Coloured, goal: NumberGrid): GoalSpec[]
   });
 }
 
-function requireSameTiles(start: Count, goal: Count, grid: NumberGrid): void {
+function requireSameTiles(start: Cells, goal: Cells, grid: NumberGrid): void {
   for (const name of new Set([...start.keys(), ...goal.keys()])) {
-    const [had, wanted] = [start.get(name) ?? 0, goal.get(name) ?? 0];
+    const [had, wanted] = [start, goal].map((cells) => cells.get(name)?.length ?? 0);
     if (had === wanted) continue;
     const token = grid.tokens.find(({ text }) => text === name) ?? grid.tokens[0]!;
     throw new ParseError(

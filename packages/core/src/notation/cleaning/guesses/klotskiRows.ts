@@ -44,6 +44,7 @@ function rowsOfWord(text: string): Token[][] | undefined {
 
 /** Each name is a rectangle, but for the sign of free cells: the first with which they are. */
 function namedPieces(rows: Rows): Found | undefined {
+  if (rows.flat().some(({ text }) => /[<^]/.test(text))) return undefined;
   for (const sign of freeSigns(new Set(rows.flat().map(({ text }) => text)))) {
     const picture = pictureOf(rows, KLOTSKI_WIDTH, sign)!;
     const pieces = cellsByLabel(picture);

@@ -212,13 +212,10 @@ function cellsOf(
   order: Order,
 ): number[] {
   const [x, y] = order === 'column' ? [numbers[0]!, numbers[1]!] : [numbers[1]!, numbers[0]!];
-  const [column, row] = [x - from, y - from];
-  const end = (axis === 'h' ? column : row) + length;
-  const isOn = column >= 0 && row >= 0 && column < width && row < height;
-  if (!isOn || end > (axis === 'h' ? width : height)) return [];
-  return axis === 'h'
-    ? laneCells(axis, row, column, length, width)
-    : laneCells(axis, column, row, length, width);
+  const [place, lane, side, lanes] = axis === 'h' ? [x, y, width, height] : [y, x, height, width];
+  const [first, across] = [place - from, lane - from];
+  const isOn = first >= 0 && across >= 0 && across < lanes && first + length <= side;
+  return isOn ? laneCells(axis, across, first, length, width) : [];
 }
 
 function targetOf(cars: readonly Vehicle[], asked: string | undefined): number {

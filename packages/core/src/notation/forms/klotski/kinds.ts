@@ -14,6 +14,8 @@ const SHAPES = [
   [1, 2],
   [1, 1],
 ] as const;
+/** Of the lying piece and the upright one, in the places of their shapes. */
+const ARROWS = ' <^';
 type Shape = (typeof SHAPES)[number];
 type Kind = { readonly label: string; readonly shape: Shape; readonly pieces: readonly number[][] };
 
@@ -28,7 +30,8 @@ const FREE_MAX = 4;
 export function kindsOf(
   drawn: Picture,
 ): { readonly picture: Picture; readonly note: string } | undefined {
-  const picture = cellsByLabel(drawn).length > SHAPES.length ? joinedHalves(drawn) : drawn;
+  const isHalved = hasArrows(drawn) || cellsByLabel(drawn).length > SHAPES.length;
+  const picture = isHalved ? joinedHalves(drawn) : drawn;
   const codes = cellsByLabel(picture);
   const covered = codes.reduce((sum, { cells }) => sum + cells.length, 0);
   if (codes.length > SHAPES.length || picture.width * picture.height - covered > FREE_MAX)
@@ -58,9 +61,14 @@ export function kindsOf(
 
 /** Signs for both halves of a piece as one: `^` above `v`, `<` beside `>`, `H` beside `h`. */
 function joinedHalves(picture: Picture): Picture {
-  const hasArrows = picture.rows.some(({ characters }) => characters.includes('^'));
+  const areArrows = hasArrows(picture);
   const first = (sign: string) => (sign === '>' ? '<' : sign === 'v' ? '^' : sign.toUpperCase());
-  return redrawn(picture, (sign) => (hasArrows ? first(sign) : sign.toUpperCase()));
+  return redrawn(picture, (sign) => (areArrows ? first(sign) : sign.toUpperCase()));
+}
+
+/** True where arrows are the halves of pieces, and no sign of free cells. */
+function hasArrows({ rows }: Picture): boolean {
+  return rows.some(({ characters }) => /[<^]/.test(characters.join('')));
 }
 
 /** All ways to give each code a shape of its own that its cells can be cut into. */
@@ -70,7 +78,10 @@ function waysFor(
   width: number,
 ): (readonly Kind[])[] {
   if (!code) return [taken];
-  return SHAPES.filter((shape) => taken.every((kind) => kind.shape !== shape)).flatMap((shape) => {
+  const told = SHAPES[ARROWS.indexOf(code.label)];
+  const shapes = told ? [told] : SHAPES;
+  return shapes.flatMap((shape) => {
+    if (taken.some((kind) => kind.shape === shape)) return [];
     const pieces = cutInto(shape, code.cells, width);
     return pieces ? waysFor(codes, [...taken, { label: code.label, shape, pieces }], width) : [];
   });

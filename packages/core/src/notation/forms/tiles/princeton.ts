@@ -28,7 +28,8 @@ export const princetonWriter: FormWriter = {
 
 /** A side alone on the first line and more than one word on the next. */
 export function hasSideHeader([header, second]: readonly (readonly Token[])[]): boolean {
-  if (!header || !second || header.length !== 1 || !areNumbers(header)) return false;
+  if (!header || !second || header.length !== 1 || !/^0*[1-9]\d*$/.test(header[0]!.text))
+    return false;
   const numeric = second.filter((word) => areNumbers([word])).length;
   return second.length > 1 && numeric * 2 >= second.length;
 }
