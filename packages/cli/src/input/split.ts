@@ -12,7 +12,8 @@ import { areLines, isFilled, type ReadAs } from './lineLooks.ts';
 const HEADER = /^\s*(?<width>\d+)[ \t]+(?<height>\d+)\s*\n\s*(?!1\s*\n)[1-9]\d*\s*\n/;
 
 /** Words: no board has so short ones, but for rows of a drawing. */
-const HEADING = /^[^\d/]*\p{L}{2}[^\d/]*:\s*$|^\s*\p{Lu}?\p{Ll}{2,15}(?:[ ,;]+\p{L}{1,15}){0,8}\s*$/u;
+const HEADING =
+  /^[^\d/]*\p{L}{2}[^\d/]*:\s*$|^\s*\p{Lu}?\p{Ll}{2,15}(?:[ ,;]+\p{L}{1,15}){0,8}\s*$/u;
 
 /** One puzzle's share of a text. */
 export type Section = {
