@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Run } from './commands/verb.ts';
 import { UsageError } from './errors.ts';
 import { EXIT } from './exit.ts';
-import { suggestChoices } from './flags/choices.ts';
+import { otherName, suggestChoices } from './flags/choices.ts';
 import { addCommonFlags, type CommonFlags } from './flags/shared.ts';
 import { HELP_STYLE } from './helpText.ts';
 import { columnsOf, type Io } from './io.ts';
@@ -139,7 +139,10 @@ function tame(command: Command, io: Io, output: Output): void {
           .replace(/^error: /, '')
           .split('\n');
         const verb = command.name() === 'glissade' ? '' : `${command.name()} `;
-        const meant = second?.replace(/^\(|\)$/g, '').replace(/^D/, 'd');
+        const other = otherName(first);
+        const isOther = command.options.some(({ long }) => long === other);
+        const near = second?.replace(/^\(|\)$/g, '').replace(/^D/, 'd');
+        const meant = isOther ? `did you mean ${other}?` : near;
         const hint = meant ?? `run glissade ${verb}--help`;
         const report = { code: 'usage', message: first, hint };
         output.error(report);

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { expect, test } from 'vitest';
-import { refusedChoice, suggestChoices } from './choices.ts';
+import { otherName, refusedChoice, suggestChoices } from './choices.ts';
 
 const KNOWN = ['bfs', 'dfs', 'astar', 'idastar'];
 
@@ -28,4 +28,13 @@ test('a command takes its choices, and says which was meant by another word', ()
   expect(parse('--engine', 'dfs')).toEqual({ engine: 'dfs' });
   expect(() => parse('--engine', 'A*')).toThrow();
   expect(printed.join('')).toContain('(Did you mean astar?)');
+});
+
+test.each([
+  ["unknown option '--algorithm'", '--engine'],
+  ["unknown option '--timeout'", '--time'],
+  ["unknown option '--cores'", '--threads'],
+  ["unknown option '--algebra'", undefined],
+])('%s means %s', (message, option) => {
+  expect(otherName(message)).toBe(option);
 });

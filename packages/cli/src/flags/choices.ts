@@ -28,3 +28,15 @@ export function refusedChoice(given: string, known: readonly string[]): InvalidA
 function spelled(word: string): string {
   return word.trim().replace(/\*$/, 'star');
 }
+
+/** What other programs call an option. */
+const OTHER_NAMES: readonly (readonly [pattern: RegExp, option: string])[] = [
+  [/'--(?:alg|algo|algorithm|solver|method|search)'/, '--engine'],
+  [/'--(?:timeout|limit|max-time)'/, '--time'],
+  [/'--(?:cores|jobs|workers|parallel)'/, '--threads'],
+];
+
+/** The option that is meant by the unknown one that a message quotes. */
+export function otherName(message: string): string | undefined {
+  return OTHER_NAMES.find(([pattern]) => pattern.test(message))?.[1];
+}

@@ -88,7 +88,7 @@ function summaryTable(puzzle: Puzzle, metrics: readonly MetricAnalysis[]): strin
     row('farthest apart', ({ diameter }) => formatDiameter(diameter)),
     row('mean successors per state', ({ branching }) => branching.mean.toFixed(2)),
     row(`  fewest${DASH}most`, ({ branching: { min, max } }) => formatRange(min, max)),
-    row('forced: one successor', ({ forced }) => formatCount(forced)),
+    row('forced: one way on', ({ forced }) => formatCount(forced)),
     row('dead ends: only back', ({ deadEnds }) => formatCount(deadEnds)),
   ];
   return formatTable(rows, { numeric: metrics.map((_, index) => index + 1) });

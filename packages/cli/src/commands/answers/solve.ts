@@ -125,6 +125,9 @@ export function solveCommand(run: Run): Command {
   return command.action((puzzles: string[], flags: Flags) =>
     run(flags.format === 'json' ? { ...flags, json: true } : flags, (shell) => {
       const course = courseNamed(flags.format);
+      const { json } = shell.output;
+      if (json && flags.format === 'svg')
+        refuseFlags({ json }, ['json'], '--format svg', ONE_OF_TWO);
       if (course) refuseFlags(flags, ['redis'], `--format ${course.name}`, COURSES_ARE_HERE);
       if (flags.certificate !== undefined) {
         return solveWithCertificate(shell, puzzles, flags, flags.certificate);
@@ -135,6 +138,7 @@ export function solveCommand(run: Run): Command {
   );
 }
 
+const ONE_OF_TWO = 'leave out one of the two';
 const COURSES_ARE_HERE = 'answers for a course are computed on this machine: omit --redis';
 
 /** `certificate`: the file for the proof. */
@@ -153,7 +157,7 @@ function solveWithCertificate(
 
 function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
   const { redis: url, run, split, levels, folder } = flags;
-  if (levels) refuseFlags(flags, ['split'], '--levels', 'leave out one of the two');
+  if (levels) refuseFlags(flags, ['split'], '--levels', ONE_OF_TWO);
   else requireFlag(flags, ['folder'], '--levels', 'add --levels');
   if (url === undefined) {
     const hint = 'give the address of the Redis as well';

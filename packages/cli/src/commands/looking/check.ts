@@ -147,10 +147,11 @@ function wordsOf({ puzzle, form, record }: PuzzleEntry): [string, string][] {
   return words;
 }
 
-/** "L'âne rouge (klotski): 81 moves". */
+/** `"L'âne rouge" (klotski): 81 moves`; a title that tells its length is enough. */
 function knownWords({ id, title, metric, optimum }: PuzzleRecord): string {
-  const least = optimum[metric];
-  return `${title} (${id})${least === undefined ? '' : `: ${least} ${metric}`}`;
+  const length = `${optimum[metric]} ${metric}`;
+  const isTold = optimum[metric] === undefined || title.includes(length);
+  return `"${title}" (${id})${isTold ? '' : `: ${length}`}`;
 }
 
 function factsOf({ puzzle, form, record }: PuzzleEntry, outcome: Outcome | undefined): object {

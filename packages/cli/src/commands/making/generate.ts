@@ -86,8 +86,12 @@ export function generateCommand(run: Run): Command {
   );
 }
 
+/** Other names of the families. */
+const SAME: Readonly<Record<string, string>> = { rushhour: 'rush', klotski: 'huarongdao' };
+
 function parseFamily(text: string): PuzzleFamily {
-  const family = PUZZLE_FAMILIES.find((one) => one === text.toLowerCase());
+  const word = text.toLowerCase().replace(/[-_ ]/g, '');
+  const family = PUZZLE_FAMILIES.find((one) => one.replaceAll('-', '') === (SAME[word] ?? word));
   if (family) return family;
   const message = `generate makes block puzzles (${PUZZLE_FAMILIES.join(', ')}), not ${text}`;
   throw new UsageError('usage', message, 'for tile boards: glissade scramble 3x3');

@@ -23,7 +23,7 @@ const GOAL_ALIASES: Readonly<Record<string, GoalName>> = {
 export const GOAL_WORDS: readonly string[] = /* @__PURE__ */ Object.keys(GOAL_ALIASES);
 
 /**
- * The goal of this name or alias (in any case), if there is one.
+ * The goal of this name or alias (in any case, also as `gap first` or `gap_first`), if there is one.
  *
  * @example
  * ```ts
@@ -32,7 +32,7 @@ export const GOAL_WORDS: readonly string[] = /* @__PURE__ */ Object.keys(GOAL_AL
  * ```
  */
 export function parseGoalName(word: string): GoalName | undefined {
-  const key = word.trim().toLowerCase();
+  const key = word.trim().toLowerCase().replace(/[_ ]/g, '-');
   return Object.hasOwn(GOAL_ALIASES, key) ? GOAL_ALIASES[key] : undefined;
 }
 
