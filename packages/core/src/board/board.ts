@@ -30,6 +30,11 @@ export type Sides = Pick<Board, 'width' | 'height'>;
  */
 export const BOARD_SIDE_MAX = 255;
 
+/** True for a length that the side of a board may have. */
+export function isSide(length: number): boolean {
+  return Number.isInteger(length) && length >= 1 && length <= BOARD_SIDE_MAX;
+}
+
 /** True where pieces may be at all: floor, and gates for those that may enter them. */
 export function isOpen(board: Board, cell: number): boolean {
   const type = board.cells[cell];
