@@ -1,18 +1,18 @@
 /* Labels of one character for pieces that a text does not name, or names alike. */
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Where single letters stand side by side: Chinese, more Chinese, Korean; enough for any board. */
-const FURTHER_LETTERS = [
-  { first: 0x4e00, last: 0x9fff },
-  { first: 0x20000, last: 0x2a6df },
-  { first: 0xac00, last: 0xd7a3 },
-];
+/** A–Z, a–z, then where single letters stand side by side: Chinese, more Chinese, Korean. */
+const LETTERS = [
+  [0x41, 0x5a],
+  [0x61, 0x7a],
+  [0x4e00, 0x9fff],
+  [0x20000, 0x2a6df],
+  [0xac00, 0xd7a3],
+] as const;
 
-/** The label of piece number `index` where a form has none: A–Z, a–z, then other single letters. */
+/** The label of piece number `index` where a form has none; enough for any board. */
 export function letterAt(index: number): string {
-  if (index < ALPHABET.length) return ALPHABET[index]!;
-  let rest = index - ALPHABET.length;
-  for (const { first, last } of FURTHER_LETTERS) {
+  let rest = index;
+  for (const [first, last] of LETTERS) {
     if (first + rest <= last) return String.fromCodePoint(first + rest);
     rest -= last - first + 1;
   }
