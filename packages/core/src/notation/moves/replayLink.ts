@@ -1,6 +1,7 @@
 import type { Steps } from '../../move/step.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { formatTiles } from '../drawings/formatState.ts';
+import { parseJson } from '../json.ts';
 import { formatBase64, parseBase64 } from '../zlib/base64.ts';
 import { deflate } from '../zlib/deflate.ts';
 import { inflate } from '../zlib/inflate.ts';
@@ -42,13 +43,7 @@ export function looksLikeReplayLink(text: string): boolean {
 /** The value of the last parameter `r` of an address; undefined in a text that is none. */
 function packedPart(text: string): string | undefined {
   const address = text.trim();
-  if (/\s/.test(address)) return undefined;
-  for (let at = address.lastIndexOf('r='); at > 0; at = address.lastIndexOf('r=', at - 1)) {
-    const isParameter = address[at - 1] === '?' || address[at - 1] === '&';
-    const value = isParameter ? /^[^&#]*/.exec(address.slice(at + 2))![0] : '';
-    if (value !== '') return value;
-  }
-  return undefined;
+  return /\s/.test(address) ? undefined : /^.*[?&]r=([^&#]+)/.exec(address)?.[1];
 }
 
 /**
@@ -103,13 +98,5 @@ function unescaped(value: string): string {
     return decodeURIComponent(value);
   } catch {
     return '?';
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

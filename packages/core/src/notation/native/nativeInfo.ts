@@ -2,6 +2,7 @@
 import type { PuzzleInfo } from '../../puzzle/puzzle.ts';
 import { ParseError } from '../errors/parseError.ts';
 import { KEEP_ONE } from '../errors/severalPuzzles.ts';
+import { parseJson } from '../json.ts';
 import type { NativeEntry, NativeKey } from './nativeEntries.ts';
 
 export const INFO_KEYS = ['id', 'title', 'author', 'source', 'notes'] as const;
@@ -12,7 +13,7 @@ export function readInfo(entries: readonly NativeEntry[]): PuzzleInfo {
   for (const entry of entries) {
     const key = INFO_KEYS.find((known) => known === entry.key);
     if (!key || entry.value === '') continue;
-    const value = decodeValue(entry.value);
+    const value = quoted(entry.value) ?? entry.value;
     if (key === 'notes' && info.notes !== undefined) info.notes += `\n${value}`;
     else if (info[key] !== undefined) throw repeatedKey(entry);
     else info[key] = value;
@@ -35,16 +36,7 @@ function repeatedKey({ key, line, column }: NativeEntry): ParseError {
   );
 }
 
-function decodeValue(value: string): string {
-  return quoted(value) ?? value;
-}
-
 /** What a JSON string says; undefined for other values. */
 export function quoted(value: string): string | undefined {
-  if (!/^".*"$/s.test(value)) return undefined;
-  try {
-    return JSON.parse(value) as string;
-  } catch {
-    return undefined;
-  }
+  return /^".*"$/s.test(value) ? (parseJson(value) as string | undefined) : undefined;
 }
