@@ -1,16 +1,16 @@
 import { ParseError } from '../../errors/parseError.ts';
+import type { ParseErrorCode } from '../../errors/parseErrorCodes.ts';
 import type { FormReader, FormWriter, TextPlace } from '../../form.ts';
 import { endOf, type Token, wordsOf } from '../text.ts';
 import { charPlace } from '../textLooks.ts';
 import { behind, placeOfToken } from '../tokenPlaces.ts';
 import {
   FREE_CELLS_MIN,
+  filledLayout,
   itemBits,
-  LAYOUT_CELLS,
   type Layout,
   type LayoutItem,
   layoutOf,
-  nextCell,
   refuseLayout,
   squareBits,
 } from './layout.ts';
@@ -74,42 +74,51 @@ export function parseCommonCode(word: Token): Layout {
   if (squareBits(square) === 0) {
     throw illegal(`the 2×2 piece cannot begin at cell ${square}`, charPlace(word, 0));
   }
-  const items: LayoutItem[] = [];
-  let covered = squareBits(square);
-  let free = 0;
-  for (let cell = nextCell(covered, 0); cell < LAYOUT_CELLS; cell = nextCell(covered, cell)) {
-    const digit = digits[1 + (items.length >> 1)]!;
-    const item = ((digit >> (items.length % 2 === 0 ? 2 : 0)) & 3) as LayoutItem;
+  const layout = filledLayout(square, (cell, covered, items) => {
+    const item = itemIn(digits, items.length);
     const bits = itemBits(item, cell);
-    if (bits === 0 || (bits & covered) !== 0) {
-      const kind = item === 1 ? 'lying' : 'standing';
-      const place = charPlace(word, 1 + (items.length >> 1));
-      throw illegal(`a ${kind} piece does not fit at cell ${cell}`, place);
-    }
-    covered |= bits;
-    if (item === 0) free++;
-    items.push(item);
-  }
+    if (bits !== 0 && (bits & covered) === 0) return item;
+    const kind = item === 1 ? 'lying' : 'standing';
+    const place = charPlace(word, 1 + (items.length >> 1));
+    throw illegal(`a ${kind} piece does not fit at cell ${cell}`, place);
+  });
+  const { items } = layout;
   requireEnd(word, digits, items.length);
-  if (free < FREE_CELLS_MIN) throw illegal('fewer than two cells are free', placeOfToken(word));
-  return { square, items };
+  if (items.filter((item) => item === 0).length >= FREE_CELLS_MIN) return layout;
+  throw illegal('fewer than two cells are free', placeOfToken(word));
+}
+
+/** The item of this number: a digit holds two. */
+function itemIn(digits: readonly number[], at: number): LayoutItem {
+  return ((digits[1 + (at >> 1)]! >> (at % 2 === 0 ? 2 : 0)) & 3) as LayoutItem;
 }
 
 function digitsOf(word: Token): number[] {
   const characters = [...word.text];
-  const bad = characters.findIndex((character) => !/^[0-9A-Fa-f]$/.test(character));
-  if (bad >= 0) {
-    throw new ParseError(
-      'code-digit',
-      `${characters[bad]} is not a hexadecimal digit`,
-      charPlace(word, bad),
-      'a CommonCode has the digits 0–9 and A–F',
-    );
-  }
+  requireSigns(word, characters, '0123456789ABCDEFabcdef', {
+    code: 'code-digit',
+    what: 'a hexadecimal digit',
+    hint: 'a CommonCode has the digits 0–9 and A–F',
+  });
   if (characters.length > DIGITS) {
     throw wrongLength(word, DIGITS, 'a CommonCode', 'digits; trailing zeros may be left out');
   }
   return [...word.text.padEnd(DIGITS, '0')].map((digit) => Number.parseInt(digit, 16));
+}
+
+type SignError = { readonly code: ParseErrorCode; readonly what: string; readonly hint: string };
+
+/** Throws ParseError at the first sign that no such code has. */
+export function requireSigns(
+  word: Token,
+  signs: readonly string[],
+  known: string,
+  { code, what, hint }: SignError,
+): void {
+  const bad = signs.findIndex((sign) => !known.includes(sign));
+  if (bad < 0) return;
+  const message = `${[...word.text][bad]} is not ${what}`;
+  throw new ParseError(code, message, charPlace(word, bad), hint);
 }
 
 /** A code of more or fewer signs than it has to have. */
@@ -127,9 +136,9 @@ export function wrongLength(word: Token, wanted: number, form: string, signs: st
 /** What follows the last cell must be zeros. */
 function requireEnd(word: Token, digits: readonly number[], used: number): void {
   for (let index = used; index < 16; index++) {
-    const digit = 1 + (index >> 1);
-    if ((digits[digit]! >> (index % 2 === 0 ? 2 : 0)) & 3) {
-      throw illegal('the board is full before the code ends', charPlace(word, digit));
+    if (itemIn(digits, index) !== 0) {
+      const place = charPlace(word, 1 + (index >> 1));
+      throw illegal('the board is full before the code ends', place);
     }
   }
 }

@@ -37,6 +37,21 @@ export function nextCell(covered: number, cell: number): number {
   return next;
 }
 
+/** What chooses an item: from its cell, the cells covered so far, and the items so far. */
+type Choice = (cell: number, covered: number, items: readonly LayoutItem[]) => LayoutItem;
+
+/** The layout whose items are chosen one after the other, row by row. */
+export function filledLayout(square: number, choose: Choice): Layout {
+  const items: LayoutItem[] = [];
+  let covered = squareBits(square);
+  for (let cell = nextCell(covered, 0); cell < LAYOUT_CELLS; cell = nextCell(covered, cell)) {
+    const item = choose(cell, covered, items);
+    items.push(item);
+    covered |= itemBits(item, cell);
+  }
+  return { square, items };
+}
+
 /** Why a puzzle is no legal layout with the labels that `layoutReading` gives. */
 export function refuseLayout(puzzle: Puzzle): string | undefined {
   const { pieces } = puzzle;

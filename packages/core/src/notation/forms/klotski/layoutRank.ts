@@ -1,10 +1,10 @@
 import {
   FREE_CELLS_MIN,
+  filledLayout,
   itemBits,
   LAYOUT_CELLS,
   LAYOUT_ITEMS,
   type Layout,
-  type LayoutItem,
   nextCell,
   squareBits,
 } from './layout.ts';
@@ -58,21 +58,15 @@ export function unrankLayout(index: number): Layout {
   }
   const starts = startsOfSquares();
   const place = starts.findLastIndex((start) => start <= index);
-  const square = SQUARES[place]!;
   let rest = index - starts[place]!;
-  const items: LayoutItem[] = [];
-  let covered = squareBits(square);
   let free = 0;
-  for (let cell = nextCell(covered, 0); cell < LAYOUT_CELLS; cell = nextCell(covered, cell)) {
+  return filledLayout(SQUARES[place]!, (cell, covered) => {
     const counts = countsByItem(covered, cell, free);
-    let index = 0;
-    while (rest >= counts[index]!) rest -= counts[index++]!;
-    const item = LAYOUT_ITEMS[index]!;
-    items.push(item);
-    covered |= itemBits(item, cell);
+    let item = 0;
+    while (rest >= counts[item]!) rest -= counts[item++]!;
     if (item === 0) free++;
-  }
-  return { square, items };
+    return LAYOUT_ITEMS[item]!;
+  });
 }
 
 function startsOfSquares(): readonly number[] {

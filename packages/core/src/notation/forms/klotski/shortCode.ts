@@ -1,9 +1,8 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
 import type { Token } from '../text.ts';
-import { charPlace } from '../textLooks.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
-import { onlyWord, wrongLength } from './commonCode.ts';
+import { onlyWord, requireSigns, wrongLength } from './commonCode.ts';
 import { type Layout, layoutOf, refuseLayout } from './layout.ts';
 import { LAYOUT_COUNT, rankLayout, unrankLayout } from './layoutRank.ts';
 import { layoutReading } from './layoutReading.ts';
@@ -49,7 +48,14 @@ export function formatShortCode(layout: Layout): string {
 /** The layout of a code. Throws ParseError at the character that is wrong. */
 export function parseShortCode(word: Token): Layout {
   const code = word.text.toUpperCase();
-  if (!CODE.test(code)) throw wrongCode(word, [...code]);
+  if (!CODE.test(code)) {
+    requireSigns(word, [...code], SIGNS, {
+      code: 'code-character',
+      what: 'a character of a ShortCode',
+      hint: 'a ShortCode has the digits 1–9 and letters except I, L and O',
+    });
+    throw wrongLength(word, LENGTH, 'a ShortCode', 'characters');
+  }
   let index = 0;
   for (let at = 0; at < LENGTH; at++) index = index * RADIX + SIGNS.indexOf(code[at]!);
   if (index < LAYOUT_COUNT) return unrankLayout(index);
@@ -59,17 +65,4 @@ export function parseShortCode(word: Token): Layout {
     placeOfToken(word),
     `the last ShortCode is ${LAST}`,
   );
-}
-
-function wrongCode(word: Token, characters: readonly string[]): ParseError {
-  const bad = characters.findIndex((character) => !SIGNS.includes(character));
-  if (bad >= 0) {
-    return new ParseError(
-      'code-character',
-      `${[...word.text][bad]} is not a character of a ShortCode`,
-      charPlace(word, bad),
-      'a ShortCode has the digits 1–9 and letters except I, L and O',
-    );
-  }
-  return wrongLength(word, LENGTH, 'a ShortCode', 'characters');
 }
