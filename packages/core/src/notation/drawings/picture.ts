@@ -31,14 +31,17 @@ export function isLabelCharacter(character: string): boolean {
 }
 
 /** The board of a picture: every label stands on floor. */
-export function boardOf({ width, height, rows }: Picture): Board {
-  const cells: CellType[] = [];
-  for (const { characters } of rows) {
-    for (const character of characters) {
-      cells.push(isLabelCharacter(character) ? 'floor' : CELL_CHARACTERS[character]!);
-    }
-  }
+export function boardOf(picture: Picture): Board {
+  const { width, height } = picture;
+  const cells = charactersIn(picture).map((character) =>
+    isLabelCharacter(character) ? 'floor' : CELL_CHARACTERS[character]!,
+  );
   return { width, height, cells };
+}
+
+/** The characters of all cells, row by row; `flatMap` takes long on large boards. */
+export function charactersIn({ rows }: Picture): string[] {
+  return ([] as string[]).concat(...rows.map(({ characters }) => characters));
 }
 
 /** Lines as rows, their common indentation taken off. Throws ParseError at an impossible cell. */
@@ -102,47 +105,44 @@ export function requireSides(
 }
 
 export function trimmedEnd(characters: readonly string[]): readonly string[] {
-  let end = characters.length;
-  while (end > 0 && characters[end - 1] === ' ') end--;
-  return characters.slice(0, end);
+  return characters.slice(0, characters.findLastIndex((character) => character !== ' ') + 1);
 }
 
 export function isBlankRow({ characters }: PictureRow): boolean {
-  return characters.every((character) => character === ' ');
+  return trimmedEnd(characters).length === 0;
 }
 
 /** The cells of each label, labels in the order in which they first appear, row by row. */
-export function cellsByLabel({ width, rows }: Picture): DrawnPiece[] {
-  const pieces: DrawnPiece[] = [];
-  const pieceOf = new Map<string, DrawnPiece>();
-  for (let row = 0; row < rows.length; row++) {
-    const { characters } = rows[row]!;
-    for (let column = 0; column < characters.length; column++) {
-      const label = characters[column]!;
-      if (!isLabelCharacter(label)) continue;
-      const cell = row * width + column;
-      const known = pieceOf.get(label);
-      if (known) {
-        known.cells.push(cell);
-        continue;
-      }
-      const piece = { label, cells: [cell] };
-      pieceOf.set(label, piece);
-      pieces.push(piece);
-    }
-  }
-  return pieces;
+export function cellsByLabel(picture: Picture): DrawnPiece[] {
+  const cellsOf = new Map<string, number[]>();
+  charactersIn(picture).forEach((label, cell) => {
+    if (!isLabelCharacter(label)) return;
+    const known = cellsOf.get(label);
+    if (known) known.push(cell);
+    else cellsOf.set(label, [cell]);
+  });
+  return Array.from(cellsOf, ([label, cells]) => ({ label, cells }));
 }
 
 /** Zeros are free cells where nothing else is: on a full board no piece could move. */
 export function withFreeZeros(picture: Picture): Picture {
-  if (picture.rows.some(({ characters }) => /[.-]/.test(characters.join('')))) return picture;
-  return redrawn(picture, (character) => (character === '0' ? '.' : character));
+  return /[.-]/.test(charactersIn(picture).join('')) ? picture : withFree(picture, '0');
+}
+
+/** The same picture with free cells for these signs. */
+export function withFree(picture: Picture, signs: string): Picture {
+  return redrawn(picture, (character) => (signs.includes(character) ? '.' : character));
 }
 
 /** The same picture with every character put through `replace`. */
-export function redrawn(picture: Picture, replace: (character: string) => string): Picture {
-  const rows = picture.rows.map((row) => ({ ...row, characters: row.characters.map(replace) }));
+export function redrawn(
+  picture: Picture,
+  replace: (character: string, cell: number) => string,
+): Picture {
+  const rows = picture.rows.map((row, y) => ({
+    ...row,
+    characters: row.characters.map((character, x) => replace(character, y * picture.width + x)),
+  }));
   return { ...picture, rows };
 }
 

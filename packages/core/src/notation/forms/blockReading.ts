@@ -31,6 +31,11 @@ type Drawn = {
   readonly notes?: readonly string[];
 };
 
+/** The goals of a board that says none itself, and what is told of them. */
+export type ToldGoal = { readonly goals: GoalSpec[][]; readonly notes: string[] };
+
+export const NO_GOAL: ToldGoal = { goals: [], notes: [] };
+
 export function drawnReading(text: string, drawn: Drawn): FormReading {
   const { start, pieces, goals, info, notes = [] } = drawn;
   return {

@@ -10,6 +10,12 @@ export function groupsBy<K, T>(all: readonly T[], keyOf: (one: T, at: number) =>
   return groups;
 }
 
+/** The labels of pieces that are the same, from groups of those that are. */
+export function sameLabels(groups: Iterable<readonly { readonly label: string }[]>): string[][] {
+  const alike = [...groups].filter((group) => group.length > 1);
+  return alike.map((group) => group.map(({ label }) => label));
+}
+
 /** Gives the first of a group, then its second …; undefined where there are no more. */
 export function takerFrom<K, T>(groups: ReadonlyMap<K, readonly T[]>): (key: K) => T | undefined {
   const used = new Map<K, number>();

@@ -1,4 +1,6 @@
 /* Texts as lines, words and blocks with their places: what readers of all forms begin with. */
+import { ParseError } from '../errors/parseError.ts';
+import type { ParseErrorCode } from '../errors/parseErrorCodes.ts';
 import type { TextPlace } from '../form.ts';
 import {
   countPoints,
@@ -28,6 +30,11 @@ export function wordsIn(line: SourceLine): Token[] {
   return tokensIn(line, WORD);
 }
 
+/** All matches of such a pattern in a word. */
+export function partsOf({ text, line, column }: Token, pattern: RegExp): Token[] {
+  return tokensIn({ number: line, text }, pattern, column);
+}
+
 /** The characters of a word, each in its place. */
 export function charactersOf({ text, line, column }: Token): Token[] {
   return [...text].map((character, at) => ({ text: character, line, column: column + at }));
@@ -41,6 +48,13 @@ export function cutInto<T extends { length: number; slice(from: number, to: numb
   const parts: T[] = [];
   for (let at = 0; at < whole.length; at += length) parts.push(whole.slice(at, at + length));
   return parts;
+}
+
+/** The words behind the beginning of a text that this pattern matches; commas are blanks. */
+export function wordsBehind(text: string, beginning: RegExp): readonly Token[] {
+  const { length } = beginning.exec(text)?.[0] ?? '';
+  const before = text.slice(0, length).replace(/[^\r\n]/g, ' ');
+  return wordsOf(before + text.slice(length).replaceAll(',', ' '));
 }
 
 /** All words of a text. */
@@ -104,6 +118,28 @@ export function endOf(text: string): TextPlace {
 /** "1 number", "3 numbers". */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+type Uneven = {
+  readonly code: ParseErrorCode;
+  readonly noun: string;
+  readonly hint: string;
+  readonly placeOf: (row: number, width: number) => TextPlace;
+};
+
+/** The length of all rows: the one told, else the usual one. Throws ParseError at another one. */
+export function evenLength(
+  lengths: readonly number[],
+  { code, noun, hint, placeOf }: Uneven,
+  told?: number,
+): number {
+  const wanted = told ?? medianOf(lengths);
+  const at = lengths.findIndex((length) => length !== wanted);
+  if (at < 0) return wanted;
+  const [row, count] = [at + 1, lengths[at]!];
+  const other = told !== undefined ? 'the header says' : `row ${lengths.indexOf(wanted) + 1} has`;
+  const message = `row ${row} has ${countOf(count, noun)}, but ${other} ${wanted}`;
+  throw new ParseError(code, message, placeOf(at, wanted), hint, { row, count, wanted });
 }
 
 /** The one in the middle, of two the larger. */

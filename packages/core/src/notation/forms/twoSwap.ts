@@ -1,15 +1,13 @@
 /* The form of 2swap's state graphs: drawn boards whose pieces are cars, or any blocks. */
-import type { GoalSpec } from '../../puzzle/spec.ts';
 import { cellsByLabel, type DrawnPiece, type Picture, rowOf } from '../drawings/picture.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { FormReader } from '../form.ts';
-import { splitLines } from '../sourceText.ts';
-import { drawnReading } from './blockReading.ts';
+import { drawnReading, NO_GOAL, type ToldGoal } from './blockReading.ts';
 import { pictureOf } from './blockRows.ts';
 import { usualGoal } from './klotski/klotskiBoard.ts';
-import { atEnd } from './rush/lane.ts';
-import { endOf, type Token, wordsIn } from './text.ts';
-import { headerNumber } from './tiles/headed.ts';
+import { exitGoal } from './rush/lane.ts';
+import { endOf, type Token } from './text.ts';
+import { headerSides, wordRowsOf } from './tiles/headed.ts';
 import { placeOfToken } from './tokenPlaces.ts';
 
 /** Row of the exit of a car park, six cells wide. */
@@ -26,20 +24,17 @@ export const twoSwap: FormReader = {
   name: '2swap',
   looksLike: (text) => HEADER.test(text),
   read: (text) => {
-    const [header, ...lines] = splitLines(text)
-      .map(wordsIn)
-      .filter((words) => words.length > 0);
-    const height = headerNumber(header?.[0], 'the number of rows', text);
-    const width = headerNumber(header?.[1], 'the number of columns', text);
+    const [header, ...lines] = wordRowsOf(text);
+    const size = headerSides(header, text);
     const isRush = header?.[2]?.text === 'rush';
-    const start = readRows(lines, { width, height }, text);
+    const start = readRows(lines, size, text);
     const blurb = lines
-      .slice(height)
+      .slice(size.height)
       .flat()
       .map((word) => word.text)
       .join(' ');
     const pieces = cellsByLabel(start);
-    const { goals, notes } = isRush ? exitGoals(start, pieces) : usualGoal(start, pieces);
+    const { goals, notes } = isRush ? lastOfRow(start, pieces) : usualGoal(start, pieces);
     return drawnReading(text, {
       start,
       pieces: isRush ? pieces.map((car) => ({ ...car, axis: axisOf(car.label) })) : pieces,
@@ -52,7 +47,11 @@ export const twoSwap: FormReader = {
 
 type Size = { readonly width: number; readonly height: number };
 
-function readRows(lines: readonly Token[][], { width, height }: Size, text: string): Picture {
+function readRows(
+  lines: readonly (readonly Token[])[],
+  { width, height }: Size,
+  text: string,
+): Picture {
   const rows = lines.slice(0, height);
   const picture = pictureOf(
     rows.map(([word]) => rowOf(word!)),
@@ -75,10 +74,8 @@ function axisOf(label: string): 'h' | 'v' {
   return label.codePointAt(0)! % 2 === 0 ? 'h' : 'v';
 }
 
-type Goals = { readonly goals: GoalSpec[][]; readonly notes: string[] };
-
 /** The last piece of the exit's row leaves: pieces of a row never change places. */
-function exitGoals(start: Picture, pieces: readonly DrawnPiece[]): Goals {
+function lastOfRow(start: Picture, pieces: readonly DrawnPiece[]): ToldGoal {
   const isUsual = start.width === CAR_PARK_SIDE && start.height === CAR_PARK_SIDE;
   const cars = pieces.filter(
     ({ label, cells }) =>
@@ -88,7 +85,5 @@ function exitGoals(start: Picture, pieces: readonly DrawnPiece[]): Goals {
       cells.every((cell) => Math.floor(cell / start.width) === EXIT_ROW),
   );
   const last = cars.at(-1);
-  if (!last) return { goals: [], notes: [] };
-  const goal = atEnd({ ...last, axis: 'h' }, start);
-  return { goals: [[goal]], notes: [`goal: piece ${last.label} at the right edge of its row`] };
+  return last ? exitGoal({ ...last, axis: 'h' }, start) : NO_GOAL;
 }

@@ -110,7 +110,8 @@ function requireNoOtherKey(line: SourceLine): void {
   );
 }
 
-function placeOfText({ number, text }: SourceLine): {
+/** The place of what stands in a line, without the blanks around it. */
+export function placeOfText({ number, text }: SourceLine): {
   line: number;
   column: number;
   found: string;

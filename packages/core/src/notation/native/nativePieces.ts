@@ -6,9 +6,11 @@ import type { PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
 import { closestWord } from '../errors/closestWord.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
+import { partsOf } from '../forms/text.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
-import { type SourceToken, tokensIn } from '../sourceText.ts';
+import type { SourceToken } from '../sourceText.ts';
 import type { NativeEntry } from './nativeEntries.ts';
+import { valueToken } from './nativeTiles.ts';
 
 type Start = Pick<PuzzleSpec, 'board' | 'pieces'>;
 
@@ -107,6 +109,6 @@ export function hintOfLabels(label: string, pieces: readonly { readonly label: s
 }
 
 /** Words of a value, separated by blanks, with their places. */
-function wordsOf({ value, line, valueColumn }: NativeEntry): SourceToken[] {
-  return tokensIn({ number: line, text: value }, /\S+/g, valueColumn);
+function wordsOf(entry: NativeEntry): SourceToken[] {
+  return partsOf(valueToken(entry), /\S+/g);
 }

@@ -27,6 +27,7 @@ import {
   readTileGoal,
   requireNoName,
 } from '../tileText/tileGoal.ts';
+import { notTile } from '../tileText/tileGrid.ts';
 import { type NativeEntry, readEntries } from './nativeEntries.ts';
 import { readInfo, requireOnce } from './nativeInfo.ts';
 import { readSame, withAxes } from './nativePieces.ts';
@@ -38,6 +39,7 @@ import {
   type StartReading,
   tokenRowsOf,
   unlisted,
+  valueToken,
 } from './nativeTiles.ts';
 
 const ONE_ROW_NOTE = 'board: a single row; rows are separated by / or new lines';
@@ -110,11 +112,7 @@ function requireStart(entries: readonly NativeEntry[]): NativeEntry {
 const LISTS = /^(?:\(\s*\(|\[\s*\[|\{\s*\{)[\d\s,()[\]{}]+$/;
 
 function readStart(entry: NativeEntry): StartReading {
-  if (LISTS.test(entry.value)) {
-    const place = { line: entry.line, column: entry.valueColumn, found: entry.value };
-    const hint = 'write whole numbers, 0 for the gap, # for a wall';
-    throw new ParseError('tile-token', `"${entry.value}" is not the number of a tile`, place, hint);
-  }
+  if (LISTS.test(entry.value)) throw notTile(valueToken(entry));
   const drawn = startPicture(blockRows(entry), placeOfEntry(entry));
   const picture = withFreeZeros(drawn);
   if (picture.height === 0) {
@@ -143,8 +141,7 @@ function readGoal(entry: NativeEntry, start: StartReading, isTiles: boolean): Go
   const keyPlace = placeOfEntry(entry);
   const name = parseGoalName(entry.value);
   if (name && (isTiles || countTiles(start.pieces))) return namedReading(start, name, keyPlace);
-  const { value, line, valueColumn } = entry;
-  requireNoName(value, isTiles, { line, column: valueColumn, found: value });
+  requireNoName(entry.value, isTiles, placeOfToken(valueToken(entry)));
   if (isTiles) {
     const { goal, grid } = readTileGoal(tokenRowsOf(entry), start, keyPlace);
     return { goal, keyPlace, placeOfCell: (cell) => placeOfToken(grid.tokens[cell]!) };

@@ -3,7 +3,14 @@ import type { PieceSpec, PuzzleSpec } from '../../puzzle/spec.ts';
 import type { TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
 import type { SourceLine } from '../sourceText.ts';
-import { boardOfWords, gridOf, readWord, type TileToken, tokenRows } from '../tileText/tileGrid.ts';
+import {
+  boardOfWords,
+  gridOf,
+  readWord,
+  type TileToken,
+  tileAt,
+  tokenRows,
+} from '../tileText/tileGrid.ts';
 import { requireNumbers } from '../tileText/tileNumbers.ts';
 import type { NativeEntry } from './nativeEntries.ts';
 
@@ -57,7 +64,7 @@ export function readTilesStart(entry: NativeEntry): StartReading {
   const pieces: PieceSpec[] = [];
   words.forEach((word, cell) => {
     if (typeof word === 'number' && word > 0) {
-      pieces[word - 1] = { label: String(word), cells: [cell] };
+      pieces[word - 1] = tileAt(word, cell);
     }
   });
   const placeOfCell = (cell: number) => placeOfToken(grid.tokens[cell]!);
@@ -75,6 +82,11 @@ export function linesOf(entry: NativeEntry): readonly SourceLine[] {
   // Blanks keep the columns of an inline value right.
   const text = ' '.repeat(entry.valueColumn - 1) + entry.value;
   return [{ number: entry.line, text }];
+}
+
+/** What stands behind the colon of a key. */
+export function valueToken({ value, line, valueColumn }: NativeEntry): TileToken {
+  return { text: value, line, column: valueColumn };
 }
 
 export function placeOfEntry({ line, column, key }: NativeEntry): TextPlace {

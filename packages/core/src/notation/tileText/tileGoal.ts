@@ -5,7 +5,14 @@ import { requireGoalSize } from '../errors/goalSize.ts';
 import { ParseError } from '../errors/parseError.ts';
 import type { TextPlace } from '../form.ts';
 import { placeOfToken } from '../forms/tokenPlaces.ts';
-import { gridOf, readWord, type TileGrid, type TileToken, type TileWord } from './tileGrid.ts';
+import {
+  gridOf,
+  readWord,
+  type TileGrid,
+  type TileToken,
+  type TileWord,
+  tileAt,
+} from './tileGrid.ts';
 import { missingOf, requireDistinct } from './tileNumbers.ts';
 
 const GOAL_ALIASES: Readonly<Record<string, GoalName>> = {
@@ -79,10 +86,7 @@ export function goalOfName(spec: Pick<PuzzleSpec, 'board' | 'pieces'>, name: Goa
   const floor = numbers.flatMap((_, cell) => (board.cells[cell] === 'floor' ? [cell] : []));
   floor.sort((a, b) => rankOf(a) - rankOf(b));
   const skipped = gapFirst ? floor.length - pieces.length : 0;
-  return pieces.map((_, index) => ({
-    label: String(index + 1),
-    cells: [floor[index + skipped]!],
-  }));
+  return pieces.map((_, index) => tileAt(index + 1, floor[index + skipped]!));
 }
 
 /** A goal written in numbers, and where each cell of it stands. */
@@ -101,8 +105,15 @@ export function readTileGoal(
   const goal: GoalSpec[] = [];
   words.forEach((word, cell) => {
     if (typeof word === 'string' || word === 0) return;
-    if (word > pieces.length) throw goalOutOfRange(grid.tokens[cell]!, pieces.length);
-    goal.push({ label: String(word), cells: [cell] });
+    if (word > pieces.length) {
+      throw new ParseError(
+        'tile-range',
+        `the goal names tile ${word}, which the board does not have`,
+        placeOfToken(grid.tokens[cell]!),
+        `the tiles are 1 to ${pieces.length}`,
+      );
+    }
+    goal.push(tileAt(word, cell));
   });
   requireGapsMeant(grid, words, pieces.length - goal.length);
   goal.sort((a, b) => Number(a.label) - Number(b.label));
@@ -120,15 +131,6 @@ function fitGrid(
   const grid = gridOf(rows, keyPlace);
   requireGoalSize({ width, height }, grid, placeOfToken(grid.tokens[0]!));
   return grid;
-}
-
-function goalOutOfRange(token: TileToken, count: number): ParseError {
-  return new ParseError(
-    'tile-range',
-    `the goal names tile ${Number(token.text)}, which the board does not have`,
-    placeOfToken(token),
-    `the tiles are 1 to ${count}`,
-  );
 }
 
 /** A 0 in a goal only says what is left: it cannot demand a gap while tiles are left out. */

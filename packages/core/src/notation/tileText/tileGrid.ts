@@ -67,14 +67,21 @@ export function readWord(token: TileToken, part: 'start' | 'goal'): TileWord {
   if (text === '.') return part === 'start' ? 0 : 'anything';
   if (text === '#') return 'wall';
   if (text === '-') return 'gate';
-  throw new ParseError(
+  throw notTile(token, part === 'goal' ? '. in cells that do not matter' : undefined);
+}
+
+export function notTile(token: TileToken, further = '# for a wall'): ParseError {
+  return new ParseError(
     'tile-token',
-    `"${text}" is not the number of a tile`,
+    `"${token.text}" is not the number of a tile`,
     placeOfToken(token),
-    part === 'start'
-      ? 'write whole numbers, 0 for the gap, # for a wall'
-      : 'write whole numbers, 0 for the gap, . in cells that do not matter',
+    `write whole numbers, 0 for the gap, ${further}`,
   );
+}
+
+/** The tile of this number in a cell: a piece, or what a goal demands of it. */
+export function tileAt(number: number, cell: number): { label: string; cells: number[] } {
+  return { label: String(number), cells: [cell] };
 }
 
 /** The board that the words of a start draw. */

@@ -7,11 +7,12 @@ import { occupancyOf } from '../../../state/state.ts';
 import { placingErrors } from '../../buildReading.ts';
 import {
   cellsByLabel,
+  charactersIn,
   type Picture,
   placeOfCell,
-  redrawn,
   rowOf,
   startPicture,
+  withFree,
 } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
@@ -49,7 +50,7 @@ export const gnome: FormReader = {
   },
   read: (text, context) => {
     const map = mapPicture(text);
-    const start = redrawn(map, (character) => (character === ' ' ? '.' : character));
+    const start = withFree(map, ' ');
     const pieces = cellsByLabel(start);
     const main = pieces.find(({ label }) => label === MAIN);
     if (!main) {
@@ -61,7 +62,7 @@ export const gnome: FormReader = {
       );
     }
     const goals = context?.hasGoal ? [] : goalsOf(map, main.cells);
-    const title = titleOf(text);
+    const title = /N?_\s*\(\s*"([^"]+)"\s*\)/.exec(text)?.[1];
     return drawnReading(text, {
       start,
       pieces,
@@ -101,10 +102,6 @@ function mapWords(text: string): Token[] {
     : lines.map(({ number, text: line }) => ({ text: line, line: number, column: 1 }));
 }
 
-function titleOf(text: string): string | undefined {
-  return /N?_\s*\(\s*"([^"]+)"\s*\)/.exec(text)?.[1];
-}
-
 /** Rows as long as the longest: free cells at the ends of rows are often cut off. */
 function mapPicture(text: string): Picture {
   const rows = mapWords(text).map(rowOf);
@@ -115,8 +112,7 @@ function mapPicture(text: string): Picture {
 
 /** Every place of the main piece with all its cells on target cells. */
 function goalsOf(map: Picture, mainCells: readonly number[]): GoalSpec[][] {
-  const cells = map.rows.flatMap(({ characters }) => characters);
-  const targets = cells.flatMap((character, cell) => (character === '.' ? [cell] : []));
+  const targets = charactersIn(map).flatMap((character, cell) => (character === '.' ? [cell] : []));
   if (targets.length === 0) return [];
   const board = { ...map, cells: [] };
   const { shape } = shapeOf(board, mainCells);

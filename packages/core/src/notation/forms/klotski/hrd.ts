@@ -1,4 +1,4 @@
-import { cellsByLabel, type Picture, redrawn } from '../../drawings/picture.ts';
+import { cellsByLabel, type Picture, withFree } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
 import { drawnReading, noteParts } from '../blockReading.ts';
@@ -67,11 +67,9 @@ export const hrdWriter: FormWriter = {
 
 function readPicture(text: string): Picture {
   const picture = pictureOf(klotskiRows(rowWords(text)), text);
-  requireCharacters(picture, (character) => character !== '#' && character !== '-', {
-    code: 'cell-unknown',
-    hint: 'write . or * for the free cells; draw a board with walls, and its goal',
-  });
-  const free = redrawn(picture, (character) => (FREE_SIGNS.includes(character) ? '.' : character));
+  const hint = 'write . or * for the free cells; draw a board with walls, and its goal';
+  requireCharacters(picture, /[^#-]/, hint);
+  const free = withFree(picture, FREE_SIGNS);
   if (free.rows.every(({ characters }) => !characters.includes('.'))) {
     throw new ParseError(
       'free-cell-missing',

@@ -1,3 +1,4 @@
+import { BOARD_SIDE_MAX } from '../../../board/board.ts';
 import type { PieceSpec } from '../../../puzzle/spec.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import { severalPuzzles } from '../../errors/severalPuzzles.ts';
@@ -9,11 +10,10 @@ import { pairIn } from '../records.ts';
 import { type RectangleRecord, rectanglesIn, rectanglesReading } from '../rectangles.ts';
 import { endOf } from '../text.ts';
 import { DIRECTION_CODES, formatGame, refuseGame } from './jeantimexWriting.ts';
-import { KLOTSKI_HEIGHT, KLOTSKI_WIDTH } from './klotskiBoard.ts';
+import { isKlotskiSized, KLOTSKI_HEIGHT, KLOTSKI_WIDTH } from './klotskiBoard.ts';
 
 const PREFIX = /^\s*(?:(?:const|let|var)\s+\w+\s*=\s*)?(?=[{[])/;
 const BLOCKS = /\bblocks["']?\s*:\s*\[?/g;
-const SIDE_MAX = 255;
 const AXES = ['any', 'h', 'v'] as const;
 const NAME = /(?<!\w)name["']?\s*:\s*("(?:[^"\\]|\\.)*")/;
 const DIRECTIONS = /(?<!\w)directions["']?\s*:\s*(?!\s|null)([^\]]*)/;
@@ -71,9 +71,9 @@ function sidesIn(text: string, name: string, least: number) {
   const index = text.indexOf(name);
   if (index < 0) return undefined;
   const numbers = pairIn(text, name);
-  if (numbers?.every((side) => side >= least && side <= SIDE_MAX))
+  if (numbers?.every((side) => side >= least && side <= BOARD_SIDE_MAX))
     return { numbers: numbers as [number, number], index };
-  throw wrong(text, index, name, `[rows, columns], both from ${least} to ${SIDE_MAX}`);
+  throw wrong(text, index, name, `[rows, columns], both from ${least} to ${BOARD_SIDE_MAX}`);
 }
 
 /** The text with blanks for its records. */
@@ -126,9 +126,7 @@ function axisOf(text: string, record: string, at: number, index: number): PieceS
 /** Block 0 at the escape point; on the usual board without one, at the bottom centre. */
 function goalIn(text: string, [, , columns, rows]: Rectangle, size: Size) {
   const point = sidesIn(text, 'escapePoint', 0);
-  const isUsual =
-    size.width === KLOTSKI_WIDTH && size.height === KLOTSKI_HEIGHT && columns === 2 && rows === 2;
-  if (!point && !isUsual) return undefined;
+  if (!point && !(isKlotskiSized(size) && columns === 2 && rows === 2)) return undefined;
   const [row, column] = point?.numbers ?? [3, 1];
   const at: Rectangle = [column, row, columns, rows];
   return { block: 0, at, index: point?.index };

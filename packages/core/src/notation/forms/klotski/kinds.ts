@@ -51,12 +51,9 @@ export function kindsOf(
       for (const cell of cells) labelOf.set(cell, own);
     }
   }
-  const rows = picture.rows.map((row, y) => ({
-    ...row,
-    characters: row.characters.map((sign, x) => labelOf.get(y * picture.width + x) ?? sign),
-  }));
+  const named = redrawn(picture, (sign, cell) => labelOf.get(cell) ?? sign);
   const told = kinds.map(({ label, shape }) => `${label} is ${shape.join('×')}`).join(', ');
-  return { picture: { ...picture, rows }, note: `read as kinds of pieces: ${told}` };
+  return { picture: named, note: `read as kinds of pieces: ${told}` };
 }
 
 /** Signs for both halves of a piece as one: `^` above `v`, `<` beside `>`, `H` beside `h`. */

@@ -3,6 +3,7 @@ import { columnsOfRectangle } from '../../../board/shape.ts';
 import type { Puzzle } from '../../../puzzle/puzzle.ts';
 import type { GoalSpec } from '../../../puzzle/spec.ts';
 import { type PictureRow, rowOf } from '../../drawings/picture.ts';
+import { NO_GOAL, type ToldGoal } from '../blockReading.ts';
 import { cutRows } from '../blockRows.ts';
 import {
   firstReason,
@@ -39,14 +40,14 @@ export function isKlotskiSized({ width, height }: Sides): boolean {
 }
 
 /** The goal of a board that is the usual one with one 2×2 piece, and a note; else none. */
-export function usualGoal(
-  board: Sides,
-  pieces: readonly DrawnPiece[],
-): { readonly goals: GoalSpec[][]; readonly notes: string[] } {
+export function usualGoal(board: Sides, pieces: readonly DrawnPiece[]): ToldGoal {
   const square = isKlotskiSized(board) ? onlySquare(pieces) : undefined;
-  return square
-    ? { goals: [klotskiGoal(square.label)], notes: [describeKlotskiGoal(square.label)] }
-    : { goals: [], notes: [] };
+  return square ? toBottom(square.label) : NO_GOAL;
+}
+
+/** The goal that this 2×2 piece is at the bottom centre, and a note. */
+export function toBottom(label: string): ToldGoal {
+  return { goals: [klotskiGoal(label)], notes: [describeKlotskiGoal(label)] };
 }
 
 /** The only 2×2 piece of a 4×5 board, if there is just one. */

@@ -1,5 +1,5 @@
 import { columnsOfRectangle } from '../../../board/shape.ts';
-import { cellsByLabel, type Picture, placeOfCell, redrawn } from '../../drawings/picture.ts';
+import { cellsByLabel, type Picture, placeOfCell, withFree } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
 import { drawnReading } from '../blockReading.ts';
@@ -7,13 +7,12 @@ import { pictureOf, requireCharacters, rowWords } from '../blockRows.ts';
 import { rectangleOf, startRows } from '../blockWriting.ts';
 import { countOf, endOf } from '../text.ts';
 import {
-  describeKlotskiGoal,
   KLOTSKI_CELLS,
   KLOTSKI_WIDTH,
-  klotskiGoal,
   klotskiRows,
   refuseFull,
   refuseKlotski,
+  toBottom,
 } from './klotskiBoard.ts';
 
 const LETTERS = '@ is free, A is the 2×2 piece, B–G lie, H–M stand, N–Z and [ are single cells';
@@ -32,12 +31,7 @@ export const simonHung: FormReader = {
     const start = readPicture(text);
     const pieces = cellsByLabel(start);
     for (const { label, cells } of pieces) requireShape(label, cells, start);
-    return drawnReading(text, {
-      start,
-      pieces,
-      goals: [klotskiGoal('A')],
-      notes: [describeKlotskiGoal('A')],
-    });
+    return drawnReading(text, { start, pieces, ...toBottom('A') });
   },
 };
 
@@ -66,10 +60,7 @@ function readPicture(text: string): Picture {
     );
   }
   const picture = pictureOf(klotskiRows(words), text);
-  requireCharacters(picture, (character) => /^[@-[]$/.test(character), {
-    code: 'cell-unknown',
-    hint: LETTERS,
-  });
+  requireCharacters(picture, /[@-[]/, LETTERS);
   if (picture.width !== KLOTSKI_WIDTH) {
     throw new ParseError(
       'board-size',
@@ -78,15 +69,14 @@ function readPicture(text: string): Picture {
       'this form has 5 rows of 4 cells',
     );
   }
-  return redrawn(picture, (character) => (character === '@' ? '.' : character));
+  return withFree(picture, '@');
 }
 
 type Extent = { readonly width: number; readonly height: number };
 
 function extentOfLabel(label: string): Extent {
-  if (label === 'A') return { width: 2, height: 2 };
-  if (label <= 'G') return { width: 2, height: 1 };
-  return label <= 'M' ? { width: 1, height: 2 } : { width: 1, height: 1 };
+  const isHigh = label === 'A' || (label > 'G' && label <= 'M');
+  return { width: label <= 'G' ? 2 : 1, height: isHigh ? 2 : 1 };
 }
 
 function requireShape(label: string, cells: readonly number[], picture: Picture): void {

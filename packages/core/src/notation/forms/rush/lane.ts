@@ -1,5 +1,6 @@
 import type { Sides } from '../../../board/board.ts';
 import { rectangleCells } from '../../../board/shape.ts';
+import type { ToldGoal } from '../blockReading.ts';
 
 type Straight = {
   readonly label: string;
@@ -30,4 +31,12 @@ export function atEnd({ label, cells, axis }: Straight, { width, height }: Sides
   const { length } = cells;
   const from = isFar ? (axis === 'h' ? width : height) - length : 0;
   return { label, cells: laneCells(axis, laneOf(axis, cells[0]!, width), from, length, width) };
+}
+
+/** The goal of the car that must get out there, and a note. */
+export function exitGoal(car: Straight, board: Sides, isNear = false): ToldGoal {
+  const [near, far, lane] =
+    car.axis === 'h' ? ['left', 'right', 'edge of its row'] : ['top', 'bottom', 'of its column'];
+  const note = `goal: piece ${car.label} at the ${isNear ? near : far} ${lane}`;
+  return { goals: [[atEnd(car, board, !isNear)]], notes: [note] };
 }

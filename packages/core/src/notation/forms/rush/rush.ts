@@ -1,11 +1,10 @@
-import type { GoalSpec } from '../../../puzzle/spec.ts';
 import { cellsByLabel, type Picture, placeOfCell, redrawn } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormReading, FormWriter, ReadContext } from '../../form.ts';
-import { drawnReading } from '../blockReading.ts';
+import { drawnReading, NO_GOAL, type ToldGoal } from '../blockReading.ts';
 import { pictureOf, requireCharacters } from '../blockRows.ts';
 import { startRows } from '../blockWriting.ts';
-import { atEnd, laneOf } from './lane.ts';
+import { exitGoal, laneOf } from './lane.ts';
 import { looksLikeRush } from './rushLooks.ts';
 import { primaryLabel } from './rushPrimary.ts';
 import { refuseRush } from './rushRefusal.ts';
@@ -19,10 +18,8 @@ export const rush: FormReader = {
   read: (text, context) => {
     const { rows, notes } = rushSource(text);
     const picture = pictureOf(rows, text);
-    requireCharacters(picture, isRushCharacter, {
-      code: 'cell-unknown',
-      hint: 'pieces are letters, free cells o or ., walls x',
-    });
+    const hint = 'pieces are letters, free cells o or ., walls x';
+    requireCharacters(picture, /[A-Za-z.]/, hint);
     const cellOf = cellSigns(rows.map(({ characters }) => characters.join('')));
     const start = redrawn(picture, (character) => cellOf.get(character) ?? character);
     return carsReading(text, start, notes, context);
@@ -48,10 +45,8 @@ export function carsReading(
   notes: readonly string[],
   context?: ReadContext,
 ): FormReading {
-  const cars = cellsByLabel(start).map(({ label, cells }) => {
-    return { label, cells, axis: axisOfCar({ label, cells }, start) };
-  });
-  const own = context?.hasGoal ? NO_GOAL : exitGoal(cars, start, context);
+  const cars = cellsByLabel(start).map((car) => ({ ...car, axis: axisOfCar(car, start) }));
+  const own = context?.hasGoal ? NO_GOAL : goalOf(cars, start, context);
   return drawnReading(text, {
     start,
     pieces: cars,
@@ -60,18 +55,12 @@ export function carsReading(
   });
 }
 
-function isRushCharacter(character: string): boolean {
-  return /^[A-Za-z.]$/.test(character);
-}
-
-const NO_GOAL = { goals: [], notes: [] };
-
 /** The car to get out at the right edge of its row, unless another exit is named. */
-function exitGoal(
+function goalOf(
   cars: readonly StraightCar[],
   start: Picture,
   { target, isExitNear }: Partial<ReadContext> = {},
-): { goals: GoalSpec[][]; notes: string[] } {
+): ToldGoal {
   const primary = target ?? primaryLabel(cars);
   const car = requirePrimary(
     cars.find(({ label }) => label === primary),
@@ -80,14 +69,7 @@ function exitGoal(
     target !== undefined,
   );
   const isNear = isExitNear?.(laneOf(car.axis, car.cells[0]!, start.width));
-  return {
-    goals: [[atEnd(car, start, !isNear)]],
-    notes: [
-      car.axis === 'h'
-        ? `goal: piece ${primary} at the ${isNear ? 'left' : 'right'} edge of its row`
-        : `goal: piece ${primary} at the ${isNear ? 'top' : 'bottom'} of its column`,
-    ],
-  };
+  return exitGoal(car, start, isNear);
 }
 
 type Car = { readonly label: string; readonly cells: readonly number[] };

@@ -1,6 +1,5 @@
 import type { FormReader, FormWriter } from '../../form.ts';
-import { tokensIn } from '../../sourceText.ts';
-import { wordsOf } from '../text.ts';
+import { partsOf, wordsBehind } from '../text.ts';
 import { gridOfList } from './numberGrid.ts';
 import { tileReading } from './tileReading.ts';
 import { numberRowsOf, refuseTiles } from './tileWriting.ts';
@@ -15,14 +14,8 @@ export const columbia: FormReader = {
   name: 'columbia',
   looksLike: (text) => METHOD.test(text) && /\d\s*,/.test(text),
   read: (text) => {
-    const method = METHOD.exec(text)?.[0] ?? '';
-    const rest = text.slice(method.length).replaceAll(',', ' ');
-    const words = wordsOf(`${method.replace(/[^\r\n]/g, ' ')}${rest}`);
-    const tokens = words.flatMap((word) =>
-      tokensIn({ text: word.text, number: word.line }, /[^[\]()]+/g, word.column),
-    );
-    const grid = gridOfList(tokens, text);
-    return tileReading(grid, { name: 'blank-first' });
+    const tokens = wordsBehind(text, METHOD).flatMap((word) => partsOf(word, /[^[\]()]+/g));
+    return tileReading(gridOfList(tokens, text), { name: 'blank-first' });
   },
 };
 

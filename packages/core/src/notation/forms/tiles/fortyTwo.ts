@@ -2,8 +2,7 @@ import type { FormReader, FormWriter } from '../../form.ts';
 import type { SourceLine } from '../../sourceText.ts';
 import { filledLines } from '../text.ts';
 import { firstLines, withoutComment } from '../textLooks.ts';
-import { headerNumber, wordRows } from './headed.ts';
-import { gridOfHeader } from './numberGrid.ts';
+import { headedGrid, SIDE, wordRows } from './headed.ts';
 import { hasSideHeader } from './princeton.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
@@ -19,9 +18,8 @@ export const fortyTwo: FormReader = {
     COMMENT.test(text) &&
     hasSideHeader(wordRows(withoutComments(firstLines(text, 100)))),
   read: (text) => {
-    const [header, ...rows] = wordRows(withoutComments(filledLines(text)));
-    const side = headerNumber(header?.[0], 'the side of the board', text);
-    return tileReading(gridOfHeader(rows, { width: side, height: side }, text), { name: 'spiral' });
+    const rows = wordRows(withoutComments(filledLines(text)));
+    return tileReading(headedGrid(rows, text, SIDE), { name: 'spiral' });
   },
 };
 

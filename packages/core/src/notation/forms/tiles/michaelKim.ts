@@ -20,7 +20,7 @@ export const michaelKim: FormReader = {
   read: (text) => {
     const { width, height, count, countToken, tokens } = readHeader(text);
     if (count !== 1) throw severalPuzzles(count, placeOfToken(countToken));
-    return tileReading(gridOfSize(tokens, { width, height }, text), { name: 'standard' });
+    return tileReading(gridOfSize(tokens, { width, height }, text));
   },
 };
 

@@ -2,7 +2,7 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
 import { ROWS_HINT } from '../../sourceText.ts';
-import { countOf, endOf, medianOf, type Token } from '../text.ts';
+import { countOf, endOf, evenLength, type Token } from '../text.ts';
 import { behind, placeOfToken } from '../tokenPlaces.ts';
 
 /** A rectangle of number tokens, row-major. A gap that was found as an empty place has no text. */
@@ -43,20 +43,16 @@ export function gridOfRows(
   header?: { readonly width: number; readonly height: number },
 ): NumberGrid {
   const lengths = rows.slice(0, header?.height).map(({ length }) => length);
-  const width = header?.width ?? medianOf(lengths);
-  const odd = lengths.findIndex((length) => length !== width);
-  if (odd >= 0) {
-    const row = rows[odd]!;
-    const place = row.length > width ? placeOfToken(row[width]!) : behind(row.at(-1)!);
-    const other = header ? 'the header says' : `row ${lengths.indexOf(width) + 1} has`;
-    throw new ParseError(
-      'tile-ragged',
-      `row ${odd + 1} has ${countOf(row.length, 'number')}, but ${other} ${width}`,
-      place,
-      `give every row the same number of places; ${GAP_HINT}`,
-      { row: odd + 1, count: row.length, wanted: width },
-    );
-  }
+  const uneven = {
+    code: 'tile-ragged',
+    noun: 'number',
+    hint: `give every row the same number of places; ${GAP_HINT}`,
+    placeOf: (at: number, width: number) => {
+      const further = rows[at]![width];
+      return further ? placeOfToken(further) : behind(rows[at]!.at(-1)!);
+    },
+  } as const;
+  const width = evenLength(lengths, uneven, header?.width);
   return { width, height: rows.length, tokens: rows.flat() };
 }
 

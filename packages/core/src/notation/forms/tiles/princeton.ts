@@ -1,8 +1,7 @@
 import type { FormReader, FormWriter } from '../../form.ts';
 import type { Token } from '../text.ts';
 import { beginsWithNumber } from '../textLooks.ts';
-import { areNumbers, firstWordRows, headerNumber, wordRowsOf } from './headed.ts';
-import { gridOfHeader } from './numberGrid.ts';
+import { areNumbers, firstWordRows, headedGrid, SIDE, wordRowsOf } from './headed.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -11,13 +10,7 @@ export const princeton: FormReader = {
   name: 'princeton',
   looksLike: (text) =>
     beginsWithNumber(text) && !text.includes('#') && hasSideHeader(firstWordRows(text, 2)),
-  read: (text) => {
-    const [header, ...rows] = wordRowsOf(text);
-    const side = headerNumber(header?.[0], 'the side of the board', text);
-    return tileReading(gridOfHeader(rows, { width: side, height: side }, text), {
-      name: 'standard',
-    });
-  },
+  read: (text) => tileReading(headedGrid(wordRowsOf(text), text, SIDE)),
 };
 
 /** The same form, written. */

@@ -24,14 +24,14 @@ export function looksLikeBoard(text: string): boolean {
 export function readNumbers(text: string): FormReading {
   if (looksPacked(text)) {
     const notes = ['every digit is a tile'];
-    return tileReading(gridOfRows(packedRows(text)), { name: 'standard' }, notes);
+    return tileReading(gridOfRows(packedRows(text)), undefined, notes);
   }
   const [start, goal, ...more] = blocksIn(numberLines(text), 3);
   if (start && goal && more.length === 0 && start.length === goal.length) {
     return readPair(start, goal, text);
   }
   const { grid, notes } = readGrid(numberLines(text), text);
-  return tileReading(grid, { name: 'standard' }, notes);
+  return tileReading(grid, undefined, notes);
 }
 
 /** Two grids with a blank line between them: start and goal. */
@@ -49,7 +49,7 @@ function readGrid(
 ): { grid: NumberGrid; notes: string[] } {
   const rows = readNumberRows(lines);
   const notes: string[] = [];
-  const blank = rows.find((row) => row.some(isBlank))?.find(isBlank);
+  const blank = rows.flat().find(isBlank);
   if (blank) notes.push(`the empty place in line ${blank.line} is the gap`);
   if (!isList(rows)) return { grid: gridOfRows(rows), notes };
   const grid = gridOfList(rows.flat(), text);

@@ -1,8 +1,6 @@
 /* The form of slidysim: rows of numbers with slashes, as text or in web addresses. */
 import type { FormReader, FormWriter } from '../../form.ts';
-import { tokensIn } from '../../sourceText.ts';
-import { filledLines, type Token, wordsIn } from '../text.ts';
-import { firstLines } from '../textLooks.ts';
+import { filledLines, partsOf, type Token, wordsOf } from '../text.ts';
 import { gridOfSize } from './gridOfSize.ts';
 import { gridOfList, gridOfRows, isGapText, isNumberText } from './numberGrid.ts';
 import { isList, readNumberRows } from './numberRows.ts';
@@ -23,7 +21,7 @@ export const slidysim: FormReader = {
     if (address) return readAddress(address, text);
     const rows = readNumberRows(filledLines(text));
     const grid = isList(rows) ? gridOfList(rows.flat(), text) : gridOfRows(rows);
-    return tileReading(grid, { name: 'standard' });
+    return tileReading(grid);
   },
 };
 
@@ -50,12 +48,13 @@ type Address = { readonly board: Token; readonly size?: { width: number; height:
 /** The board of a web address or of its parameters, and the size that `p=4x4` gives. */
 function addressOf(text: string): Address | undefined {
   if (!/\d[_-]|[=&]/.test(text)) return undefined;
-  const [line, second] = firstLines(text, 2);
-  if (!line || second) return undefined;
-  const [word, more] = wordsIn(line);
-  if (!word || more) return undefined;
+  if (!/^\s*\S+\s*$/.test(text)) return undefined;
+  const [word] = wordsOf(text) as [Token];
   const parameter = PARAMETER.exec(word.text);
-  const board = parameter ? decoded(parameter[1]!) : word.text;
+  // Blanks and slashes as addresses write them, made _ and -.
+  const board = parameter
+    ? parameter[1]!.replace(/%20|\+/g, '_').replace(/%2F|\//gi, '-')
+    : word.text;
   if (!IN_URL.test(board)) return undefined;
   const sides = /[?&#]?p=(\d+)x(\d+)/.exec(word.text);
   const offset = parameter ? parameter.index + parameter[0].indexOf('=') + 1 : 0;
@@ -65,17 +64,8 @@ function addressOf(text: string): Address | undefined {
   };
 }
 
-/** Blanks and slashes as addresses write them, made _ and -. */
-function decoded(value: string): string {
-  return value.replace(/%20|\+/g, '_').replace(/%2F|\//gi, '-');
-}
-
 function readAddress({ board, size }: Address, text: string) {
-  const partsOf = ({ text: part, line, column }: Token, pattern: RegExp) =>
-    tokensIn({ text: part, number: line }, pattern, column);
   const rows = partsOf(board, /[^-]+/g).map((row) => partsOf(row, /\d+/g));
-  const name = 'standard';
-  if (size) return tileReading(gridOfSize(rows.flat(), size, text), { name });
-  const grid = rows.length > 1 ? gridOfRows(rows) : gridOfList(rows.flat(), text);
-  return tileReading(grid, { name });
+  if (size) return tileReading(gridOfSize(rows.flat(), size, text));
+  return tileReading(rows.length > 1 ? gridOfRows(rows) : gridOfList(rows.flat(), text));
 }

@@ -1,5 +1,6 @@
 import { excerptOf } from '../../../puzzle/excerpt.ts';
 import { ParseError } from '../../errors/parseError.ts';
+import { translating } from '../../errors/translating.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
 import { formatReplayLink, looksLikeReplayLink, parseReplayLink } from '../../moves/replayLink.ts';
 import { wordsOf } from '../text.ts';
@@ -10,8 +11,8 @@ export const slidysimLink: FormReader = {
   name: 'slidysim-link',
   looksLike: looksLikeReplayLink,
   read: (text) => {
-    const [word] = wordsOf(text);
-    const place = { line: word?.line ?? 1, column: word?.column ?? 1 };
+    const [{ line, column } = { line: 1, column: 1 }] = wordsOf(text);
+    const place = { line, column };
     const link = parseReplayLink(text);
     if (!link) {
       throw new ParseError(
@@ -21,7 +22,15 @@ export const slidysimLink: FormReader = {
         'copy the whole address of the replay of one solve',
       );
     }
-    const reading = readScramble(link.scramble, place);
+    // Nobody can see inside the link: errors of the scramble are placed at it.
+    const placed = ({ code, message, hint }: ParseError) =>
+      new ParseError(
+        code,
+        `in the scramble of the link: ${message}`,
+        { ...place, found: link.scramble },
+        hint,
+      );
+    const reading = translating(ParseError, placed, () => slidysim.read(link.scramble));
     const held =
       link.solution === '' ? [] : [`the link holds a solution: ${excerptOf(link.solution)}`];
     return { ...reading, placeOf: () => place, notes: [...reading.notes, ...held] };
@@ -33,14 +42,3 @@ export const slidysimLinkWriter: FormWriter = {
   refuses: (puzzle) => slidysimWriter.refuses(puzzle),
   write: (puzzle) => formatReplayLink(puzzle, new Uint32Array(0)),
 };
-
-/** Errors of the scramble are placed at the link: nobody can see inside it. */
-function readScramble(scramble: string, place: { line: number; column: number }) {
-  try {
-    return slidysim.read(scramble);
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    const message = `in the scramble of the link: ${error.message}`;
-    throw new ParseError(error.code, message, { ...place, found: scramble }, error.hint);
-  }
-}

@@ -1,6 +1,6 @@
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, FormWriter } from '../../form.ts';
-import { wordsOf } from '../text.ts';
+import { wordsBehind, wordsOf } from '../text.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
 import { gridOfSize } from './gridOfSize.ts';
 import { readNumbers } from './readNumbers.ts';
@@ -17,11 +17,16 @@ export const tatham: FormReader = {
     const id = GAME_ID.exec(text);
     // The game copied as text is numbers, with an empty place.
     if (!id) return readNumbers(text);
-    const prefix = id[0].replace(/[^\r\n]/g, ' ');
-    const words = wordsOf(`${prefix}${text.slice(id[0].length).replaceAll(',', ' ')}`);
-    if (id[3] === '#') throw randomSeed(text);
+    if (id[3] === '#') {
+      throw new ParseError(
+        'tatham-seed',
+        'this is the seed of a random game, not a board',
+        placeOfToken(wordsOf(text)[0]!),
+        'copy the game ID with a colon and the numbers',
+      );
+    }
     const size = { width: Number(id[1]), height: Number(id[2]) };
-    return tileReading(gridOfSize(words, size, text), { name: 'standard' });
+    return tileReading(gridOfSize(wordsBehind(text, GAME_ID), size, text));
   },
 };
 
@@ -33,13 +38,3 @@ export const tathamWriter: FormWriter = {
     return `${width}x${height}:${numberRowsOf(puzzle).flat().join(',')}`;
   },
 };
-
-function randomSeed(text: string): ParseError {
-  const [word] = wordsOf(text);
-  return new ParseError(
-    'tatham-seed',
-    'this is the seed of a random game, not a board',
-    placeOfToken(word!),
-    'copy the game ID with a colon and the numbers',
-  );
-}

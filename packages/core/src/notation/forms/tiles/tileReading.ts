@@ -1,9 +1,10 @@
 /* From a grid of numbers to the spec of a tile puzzle; checks that each number is there once. */
 import { openBoard } from '../../../board/board.ts';
 import { type GoalName, namedGoal } from '../../../puzzle/namedGoals.ts';
-import type { PuzzleSpec, SpecPlace } from '../../../puzzle/spec.ts';
+import type { PuzzleSpec } from '../../../puzzle/spec.ts';
 import { isTileBoard, type TilePlaces, tilePuzzle } from '../../../puzzle/tilePuzzle.ts';
-import type { FormReading, TextPlace } from '../../form.ts';
+import type { FormReading } from '../../form.ts';
+import { tileAt } from '../../tileText/tileGrid.ts';
 import { requireNumbers } from '../../tileText/tileNumbers.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
 import { type NumberGrid, numberOf, tooSmall } from './numberGrid.ts';
@@ -24,7 +25,7 @@ export type TileGoal = { readonly name: GoalName } | { readonly grid: NumberGrid
  */
 export function tileReading(
   grid: NumberGrid,
-  goal: TileGoal,
+  goal: TileGoal = { name: 'standard' },
   notes: readonly string[] = [],
 ): FormReading {
   const { width, height } = grid;
@@ -36,7 +37,7 @@ export function tileReading(
     get spec() {
       return specOfTiles(places);
     },
-    placeOf: (place) => placeInGrid(place, grid, cellOf),
+    placeOf: ({ label, cell = cellOf[Number(label)] ?? 0 }) => placeOfToken(grid.tokens[cell]!),
     notes: [...notes, goalNote],
     puzzle: isTileBoard(width, height) ? () => tilePuzzle(places) : undefined,
   };
@@ -46,14 +47,9 @@ function specOfTiles({ width, height, startCells, goalCells }: TilePlaces): Puzz
   const tiles = Array.from({ length: width * height - 1 }, (_, index) => index + 1);
   return {
     board: openBoard(width, height),
-    pieces: tiles.map((tile) => ({ label: String(tile), cells: [startCells[tile]!] })),
-    goals: [tiles.map((tile) => ({ label: String(tile), cells: [goalCells[tile]!] }))],
+    pieces: tiles.map((tile) => tileAt(tile, startCells[tile]!)),
+    goals: [tiles.map((tile) => tileAt(tile, goalCells[tile]!))],
   };
-}
-
-function placeInGrid(place: SpecPlace, grid: NumberGrid, cellOf: readonly number[]): TextPlace {
-  const ofLabel = place.label === undefined ? undefined : cellOf[Number(place.label)];
-  return placeOfToken(grid.tokens[place.cell ?? ofLabel ?? 0]!);
 }
 
 /** The goal asked for last: many boards have the same. */

@@ -2,8 +2,7 @@
 import type { FormReader, FormWriter } from '../../form.ts';
 import type { Token } from '../text.ts';
 import { beginsWithPair } from '../textLooks.ts';
-import { areNumbers, firstWordRows, headerNumber, wordRowsOf } from './headed.ts';
-import { gridOfHeader } from './numberGrid.ts';
+import { areNumbers, firstWordRows, headedGrid, wordRowsOf } from './headed.ts';
 import { tileReading } from './tileReading.ts';
 import { formatGrid, numberRowsOf, refuseTiles } from './tileWriting.ts';
 
@@ -14,12 +13,7 @@ const ROWS_MAX = 257;
 export const tul: FormReader = {
   name: 'tul',
   looksLike: (text) => beginsWithPair(text) && hasSizeHeader(firstWordRows(text, ROWS_MAX)),
-  read: (text) => {
-    const [header, ...rows] = wordRowsOf(text);
-    const height = headerNumber(header?.[0], 'the number of rows', text);
-    const width = headerNumber(header?.[1], 'the number of columns', text);
-    return tileReading(gridOfHeader(rows, { width, height }, text), { name: 'standard' });
-  },
+  read: (text) => tileReading(headedGrid(wordRowsOf(text), text)),
 };
 
 /** The same form, written. */

@@ -4,12 +4,14 @@ import { requireSides } from '../../drawings/picture.ts';
 import { ParseError } from '../../errors/parseError.ts';
 import type { FormReader, TextPlace } from '../../form.ts';
 import { CoveredCells } from '../coveredCells.ts';
-import { groupsBy, takerFrom } from '../groups.ts';
+import { groupsBy, sameLabels, takerFrom } from '../groups.ts';
 import { letterAt } from '../letters.ts';
 import { blocksOf, endOf, type Token } from '../text.ts';
 import { beginsWithPair } from '../textLooks.ts';
-import { areNumbers, firstWordRows, headerNumber, wordRows } from '../tiles/headed.ts';
+import { areNumbers, firstWordRows, headerSides, wordRows } from '../tiles/headed.ts';
 import { placeOfToken } from '../tokenPlaces.ts';
+
+const SIZE = 'the size of the tray, rows and columns';
 
 /** A block of the tray or of the goal. Blocks of one size are of one kind. */
 type Block = {
@@ -38,7 +40,7 @@ export const cs61b: FormReader = {
   read: (text) => {
     const [start = [], goal = []] = blocksOf(text).map(wordRows);
     const [header, ...lines] = start;
-    const size = { height: sideOf(header?.[0], text), width: sideOf(header?.[1], text) };
+    const size = headerSides(header, text, [SIZE, SIZE]);
     requireSides(size, placeOfToken(header![0]!));
     const blocks = blocksIn(lines, size, 'start');
     const pieces = blocks.map(({ cells }, i) => ({ label: letterAt(i), cells }));
@@ -49,14 +51,13 @@ export const cs61b: FormReader = {
     const named = wanted.map((block) => {
       return { label: requirePiece(next(block.kind)?.label, block), cells: block.cells };
     });
-    const wantedKinds = new Set(wanted.map(({ kind }) => kind));
-    const same = [...wantedKinds].map((kind) => kinds.get(kind)!.map(({ label }) => label));
+    const wantedKinds = [...new Set(wanted.map(({ kind }) => kind))];
     return {
       spec: {
         board: openBoard(size.width, size.height),
         pieces,
         goals: named.length > 0 ? [named] : [],
-        same: same.filter((labels) => labels.length > 1),
+        same: sameLabels(wantedKinds.map((kind) => kinds.get(kind)!)),
       },
       placeOf: ({ part, label }) => {
         const lines = part === 'goal' ? named : pieces;
@@ -67,10 +68,6 @@ export const cs61b: FormReader = {
     };
   },
 };
-
-function sideOf(word: Token | undefined, text: string): number {
-  return headerNumber(word, 'the size of the tray, rows and columns', text);
-}
 
 type Size = { readonly width: number; readonly height: number };
 

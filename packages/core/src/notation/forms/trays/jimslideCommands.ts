@@ -1,7 +1,7 @@
 /* A jimslide file as commands, one a line. */
 import { ParseError } from '../../errors/parseError.ts';
 import type { TextPlace } from '../../form.ts';
-import { columnAt } from '../../sourceText.ts';
+import { placeOfText } from '../../native/nativeEntries.ts';
 import { filledLines } from '../text.ts';
 
 /** One line: `name: rest`, comments and a semicolon at its end taken off. */
@@ -17,20 +17,17 @@ const COMMANDS: ReadonlySet<string> = new Set(`${USED} ${IGNORED}`.split(' '));
 const POINT = /\(\s*(-?\d{1,4})\s*,\s*(-?\d{1,4})\s*\)/g;
 
 export function commandsOf(text: string): Command[] {
-  return filledLines(text).flatMap(({ number, text: line }) => {
-    const content = /^(?:'[^']*'|[^!'])*/u.exec(line)![0];
+  return filledLines(text).flatMap((line) => {
+    const content = /^(?:'[^']*'|[^!'])*/u.exec(line.text)![0];
     if (/^\s*(?:[#*]|$)/.test(content)) return [];
-    const match = /^(\s*)([a-z]+)\s*:(.*)$/is.exec(content);
-    const name = (match?.[2] ?? '').toLowerCase();
-    if (match && COMMANDS.has(name)) {
-      const column = columnAt(line, match[1]!.length);
-      return [{ name, rest: match[3]!, place: { line: number, column, found: line.trim() } }];
-    }
-    const column = columnAt(line, line.length - line.trimStart().length);
+    const place = placeOfText(line);
+    const [, word = '', rest = ''] = /^\s*([a-z]+)\s*:(.*)$/is.exec(content) ?? [];
+    const name = word.toLowerCase();
+    if (COMMANDS.has(name)) return [{ name, rest, place }];
     throw new ParseError(
       'command-unknown',
       'this line is not a jimslide command',
-      { line: number, column, found: line.trim() },
+      place,
       'write xsize, ysize, wall, piece, put or win with a colon; comments start with ! or #',
     );
   });

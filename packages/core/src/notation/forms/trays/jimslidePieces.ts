@@ -20,13 +20,9 @@ import {
 export type Put = PieceSpec & { readonly type: number; readonly place: TextPlace };
 export type Size = { readonly width: number; readonly height: number };
 
-export function requireInside(
-  [x, y]: Point,
-  { width, height }: Size,
-  place: TextPlace,
-  what: string,
-): void {
-  if (x >= 0 && x < width && y >= 0 && y < height) return;
+/** The cell of a point. Throws ParseError for one beyond the board. */
+export function cellOf([x, y]: Point, { width, height }: Size, place: TextPlace, what: string) {
+  if (x >= 0 && x < width && y >= 0 && y < height) return y * width + x;
   throw new ParseError(
     'piece-cells',
     `${what} lies beyond the board: (${x},${y})`,
@@ -64,21 +60,12 @@ function shapeFor(
   );
 }
 
-function placed(
-  command: Command,
-  shape: readonly Point[],
-  { width, height }: Size,
-  what: string,
-): number[] {
+function placed(command: Command, shape: readonly Point[], size: Size, what: string): number[] {
+  const { place } = command;
   const [point] = pointsIn(command);
-  if (!point) {
-    throw new ParseError('point', `${what} has no place`, command.place, 'write it as (x,y)');
-  }
-  return shape.map(([dx, dy]) => {
-    const [x, y]: Point = [point[0] + dx, point[1] + dy];
-    requireInside([x, y], { width, height }, command.place, what);
-    return y * width + x;
-  });
+  if (!point) throw new ParseError('point', `${what} has no place`, place, 'write it as (x,y)');
+  const [x, y] = point;
+  return shape.map(([dx, dy]) => cellOf([x + dx, y + dy], size, place, what));
 }
 
 /** Throws ParseError for a character that no picture could show as a piece. */

@@ -1,20 +1,22 @@
-import { BOARD_SIDE_MAX, type CellType } from '../../../board/board.ts';
+import { BOARD_SIDE_MAX, type Board, type CellType } from '../../../board/board.ts';
 import { ParseError } from '../../errors/parseError.ts';
-import type { FormReading, TextPlace } from '../../form.ts';
+import type { FormReading } from '../../form.ts';
+import { sameLabels } from '../groups.ts';
 import { endOf } from '../text.ts';
 import {
   type Command,
   commandsNamed,
   commandsOf,
   numbersIn,
+  type Point,
   pointsIn,
 } from './jimslideCommands.ts';
 import {
   byType,
+  cellOf,
   goalOf,
   labelOf,
   putPieces,
-  requireInside,
   type Size,
   shapeOfCommand,
 } from './jimslidePieces.ts';
@@ -22,22 +24,18 @@ import {
 /** Reads a configuration file. Throws ParseError. */
 export function readJimslide(text: string): FormReading {
   const commands = commandsOf(text);
-  const width = sideOf(commands, 'xsize', text);
-  const height = sideOf(commands, 'ysize', text);
+  const size = { width: sideOf(commands, 'xsize', text), height: sideOf(commands, 'ysize', text) };
   for (const command of commands) requireSupported(command);
   const shapes = new Map(commandsNamed(commands, 'piece').map(shapeOfCommand));
-  const puts = putPieces(commands, shapes, { width, height });
-  const { goal, places } = goalOf(commands, shapes, puts, { width, height });
-  const same = [...byType(puts).values()]
-    .map((alike) => alike.map(({ label }) => label))
-    .filter((labels) => labels.length > 1);
+  const puts = putPieces(commands, shapes, size);
+  const { goal, places } = goalOf(commands, shapes, puts, size);
   const unnamed = commandsNamed(commands, 'put').some((command) => labelOf(command) === undefined);
   return {
     spec: {
-      board: { width, height, cells: cellsOf(commands, { width, height }) },
-      pieces: puts.map(({ label, cells, axis }) => ({ label, cells, axis: axis ?? 'any' })),
+      board: boardOf(commands, size),
+      pieces: puts.map(({ label, cells, axis }) => ({ label, cells, axis })),
       goals: goal.length > 0 ? [goal] : [],
-      same,
+      same: sameLabels(byType(puts).values()),
     },
     placeOf: ({ part, label }) => {
       const put = puts.find((candidate) => candidate.label === label)?.place;
@@ -72,22 +70,24 @@ function requireSupported(command: Command): void {
   );
 }
 
-function cellsOf(commands: readonly Command[], { width, height }: Size): CellType[] {
-  const cells = new Array<CellType>(width * height).fill('floor');
-  const wall = (x: number, y: number, place: TextPlace) => {
-    requireInside([x, y], { width, height }, place, 'this wall');
-    cells[y * width + x] = 'wall';
-  };
+function boardOf(commands: readonly Command[], size: Size): Board {
+  const cells = new Array<CellType>(size.width * size.height).fill('floor');
   for (const command of commands) {
-    if (command.name === 'wall') {
-      for (const [x, y] of pointsIn(command)) wall(x, y, command.place);
-    }
-    if (command.name !== 'hwall' && command.name !== 'vwall') continue;
-    const [line, from, to] = numbersIn(command, 3);
-    for (let at = Math.min(from!, to!); at <= Math.max(from!, to!); at++) {
-      if (command.name === 'hwall') wall(at, line!, command.place);
-      else wall(line!, at, command.place);
+    for (const point of wallsIn(command)) {
+      cells[cellOf(point, size, command.place, 'this wall')] = 'wall';
     }
   }
-  return cells;
+  return { ...size, cells };
+}
+
+/** The cells that a command makes walls: one by one, or a line of them. */
+function wallsIn(command: Command): Point[] {
+  const { name } = command;
+  if (name === 'wall') return pointsIn(command);
+  if (name !== 'hwall' && name !== 'vwall') return [];
+  const [line, from, to] = numbersIn(command, 3) as [number, number, number];
+  const first = Math.min(from, to);
+  return Array.from({ length: Math.abs(from - to) + 1 }, (_, at) =>
+    name === 'hwall' ? [first + at, line] : [line, first + at],
+  );
 }

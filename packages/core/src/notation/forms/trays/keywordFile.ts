@@ -55,7 +55,11 @@ function nativeLines(text: string): string[] {
       if (name === 'size') size ??= sizeOf(keyword!, values);
       const key = keyword ? keyOf(keyword) : '';
       const isPicture = key === 'start' || key === 'goal';
-      if (isPicture && !size) throw unsized(keyword!);
+      if (isPicture && !size) {
+        const place = placeOfToken(keyword!);
+        const hint = 'write it in the first line';
+        throw new ParseError('board-size', 'the size is missing', place, hint);
+      }
       if (isPicture) rows = size!.height;
       const said = values.map(({ text }) => text).join(key === 'same' ? '' : ' ');
       const value = key === 'same' ? [...said].join(' ') : said;
@@ -105,11 +109,6 @@ function keyOf(keyword: Token): string {
     placeOfToken(keyword),
     `the keywords are ${Object.keys(KEYS).join(', ')}, end; comments start with ;`,
   );
-}
-
-function unsized(picture: Token): ParseError {
-  const place = placeOfToken(picture);
-  return new ParseError('board-size', 'the size is missing', place, 'write it in the first line');
 }
 
 function requireLast(lines: readonly SourceLine[]): void {
