@@ -13,7 +13,7 @@ const HEADER = /^\s*(?<width>\d+)[ \t]+(?<height>\d+)\s*\n\s*(?!1\s*\n)[1-9]\d*\
 
 /** Words: no board has so short ones, but for rows of a drawing. */
 const HEADING =
-  /^[^\d/]*\p{L}{2}[^\d/]*:\s*$|^\s*\p{Lu}?\p{Ll}{2,15}(?:[ ,;]+\p{L}{1,15}){0,8}\s*$/u;
+  /^[^\d/]*\p{L}{2}[^\d/]*:\s*$|^\s*\p{Lu}?\p{Ll}{2,15}(?:[ ,;]+\p{L}{1,15}){1,8}\s*$/u;
 
 /** One puzzle's share of a text. */
 export type Section = {
