@@ -82,7 +82,7 @@ class TakingTurns implements Searcher {
     this.isPreparing = turn.searcher.preparing === true;
     this.update();
     if (turn === this.proof) this.forecast?.record(tookMs, turn.searcher.stats.lowerBound);
-    if (turn.outcome) this.take(turn.outcome);
+    if (turn.outcome) this.take(turn.outcome, turn.searcher.stats);
     if (this.isProved()) this.end(this.last());
     return this.outcome;
   }
@@ -115,8 +115,11 @@ class TakingTurns implements Searcher {
     return this.proof;
   }
 
-  private take(outcome: RawOutcome): void {
-    if (outcome.status === 'unsolvable') this.end(outcome);
+  private take(outcome: RawOutcome, own: SearchStats): void {
+    if (outcome.status === 'unsolvable') {
+      this.countOnly(own);
+      this.end(outcome);
+    }
     if (outcome.status === 'solved') this.offer(outcome.steps);
   }
 
@@ -126,6 +129,11 @@ class TakingTurns implements Searcher {
     const done = proof ? sideBySide(tried, proof.searcher.stats) : tried;
     Object.assign(stats, done, { lowerBound: Math.max(stats.lowerBound, done.lowerBound) });
     if (anytime.searcher.best) this.offer(anytime.searcher.best);
+  }
+
+  /** What the proof rests on is counted: the other search only met some of its states again. */
+  private countOnly({ expanded, generated, evaluated, reopened }: SearchStats): void {
+    Object.assign(this.stats, { expanded, generated, evaluated, reopened });
   }
 
   /** Takes a solution if it is the shortest so far. */

@@ -14,6 +14,12 @@ const METRICS: readonly Metric[] = ['steps', 'slides', 'moves'];
 /** In a larger space the search may not end within the nodes it is given here. */
 const STATES_MAX = 20_000;
 
+/** The large piece fits the place of its goal, and no way leads there. */
+const SHUT_IN = 'start:\nABBC\nABBC\nDE.F\nDEHF\nIG.J\ngoal:\n....\n....\n....\n.BB.\n.BB.';
+
+/** Two bars cannot change places; there are more states than a first search may expand. */
+const TWO_BARS = 'start:\nDE.XKHHV\nDE.GG..V\nDE......\ngoal:\nED......\nED......\nED......';
+
 /** The optimum by breadth-first search, or that there is none. */
 function optimumOf(question: Parameters<typeof packedSearcher>[0]): number | 'unsolvable' {
   const outcome = runSliced(packedSearcher(question));
@@ -69,6 +75,20 @@ describe.each([
       }),
       { numRuns: 60 },
     );
+  });
+
+  it.each([
+    ['by the first search', SHUT_IN, 7462],
+    ['after searches that were cut short', TWO_BARS, 69_204],
+  ])('counts the states of a space without a solution once, %s', (_, text, states) => {
+    const question = { puzzle: parsePuzzle(text), metric: 'moves' } as const;
+    const searcher = start(question);
+    expect(work(searcher, 4_000_000, () => undefined)).toEqual({
+      status: 'unsolvable',
+      proof: 'exhausted',
+    });
+    searcher.close?.();
+    expect(searcher.stats.expanded).toBe(states);
   });
 });
 

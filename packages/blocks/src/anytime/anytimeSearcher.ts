@@ -201,6 +201,8 @@ class AnytimeSearcher implements Searcher {
     const space = MetSpace.open(this.problem, metric, this.meter);
     if (!space) return 'memory';
     const found = yield* run(space, seed);
+    // The proof is this search alone: those before it were cut short.
+    if (found.end === 'exhausted') this.stats.expanded = space.count;
     if (found.end !== 'goal') return found.end;
     return stepsAlong(this.problem, space.pathTo(found.state), metric);
   }
