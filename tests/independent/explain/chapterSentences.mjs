@@ -197,11 +197,15 @@ export const CHAPTER_SENTENCES = [
       'The longest detour lasts from (\\w+) (\\d+) to (\\d+): all that time, this number is ' +
         'larger than just before\\.',
     ),
-    (r, noun, from, to) => {
-      const { detour } = r.output.intuition;
-      r.units(from, noun, detour?.from, 'detour from');
-      r.same('detour to', Number(to), detour?.to);
-    },
+    (r, noun, from, to) => checkDetour(r, noun, Number(from), Number(to)),
+  ],
+  [
+    'paragraph',
+    sentence(
+      'No detour is longer than the one at (\\w+) (\\d+): after it, this number is larger than ' +
+        'just before\\.',
+    ),
+    (r, noun, at) => checkDetour(r, noun, Number(at), Number(at)),
   ],
   [
     'paragraph',
@@ -286,3 +290,16 @@ export const CHAPTER_SENTENCES = [
     },
   ],
 ];
+
+/** All that time the number is larger than before the first of these moves, and no longer. */
+function checkDetour(r, noun, from, to) {
+  const { apparentDistance: seen, detour } = r.output.intuition;
+  r.units(`${from}`, noun, detour?.from, 'detour from');
+  const isLarger = (after) => seen[after] > seen[from - 1];
+  const during = seen.slice(from, to + 1).every((_, i) => isLarger(from + i));
+  r.same(
+    'the number during the detour, and after it',
+    `${during} ${isLarger(to + 1)}`,
+    'true false',
+  );
+}

@@ -153,11 +153,16 @@ export const EN: Words = {
     const moves = `${noun(metric, away.length)} ${list(away.map(String))}`;
     return `Along the solution shown here, this number grows at ${moves}.${least}`;
   },
-  detour: ({ intuition: { detour }, metric }) =>
-    detour
-      ? `The longest detour lasts from ${noun(metric)} ${detour.from} to ${detour.to}: all that ` +
-        'time, this number is larger than just before.'
-      : '',
+  detour: ({ intuition: { detour }, metric }) => {
+    if (!detour) return '';
+    // The last move of a detour makes good for it: the number is larger up to the one before.
+    const { from, to } = { ...detour, to: detour.to - 1 };
+    return from === to
+      ? `No detour is longer than the one at ${noun(metric)} ${from}: after it, this number is ` +
+          'larger than just before.'
+      : `The longest detour lasts from ${noun(metric)} ${from} to ${to}: all that time, this ` +
+          'number is larger than just before.';
+  },
   waiting: ({ intuition: { waiting }, metric }) =>
     waiting && waiting.to > waiting.from
       ? `The longest wait lasts from ${noun(metric)} ${waiting.from} to ${waiting.to}: this ` +

@@ -120,11 +120,15 @@ export const ZH: Words = {
         : '也有最短解法完全不会这样。';
     return `照这里的解法走，${list(away.map((at) => ordinal(at, metric)))}会使这个数变大。${least}`;
   },
-  detour: ({ intuition: { detour }, metric }) =>
-    detour
-      ? `最长的弯路从${ordinal(detour.from, metric)}到${ordinal(detour.to, metric)}：` +
-        '其间这个数一直比走弯路之前大。'
-      : '',
+  detour: ({ intuition: { detour }, metric }) => {
+    if (!detour) return '';
+    // As in English: the last move of a detour makes good for it.
+    const { from, to } = { ...detour, to: detour.to - 1 };
+    return from === to
+      ? `最长的弯路只有${ordinal(from, metric)}：走完后这个数比走之前大。`
+      : `最长的弯路从${ordinal(from, metric)}到${ordinal(to, metric)}：` +
+          '其间这个数一直比走弯路之前大。';
+  },
   waiting: ({ intuition: { waiting }, metric }) =>
     waiting && waiting.to > waiting.from
       ? `最长的等待从${ordinal(waiting.from, metric)}到${ordinal(waiting.to, metric)}：` +
