@@ -1,6 +1,6 @@
 import { puzzleById, puzzleOf } from '@glissade/catalogue';
-import type { Puzzle } from '@glissade/core';
-import { packGame, startGame } from '@glissade/core/game';
+import { legalSteps, type Puzzle, packStep } from '@glissade/core';
+import { packGame, play, startGame } from '@glissade/core/game';
 import { beforeEach, expect, test } from 'vitest';
 import { solvedAmong } from '../times/solve.ts';
 import { addSolves, keepSolves, solves } from '../times/solves.ts';
@@ -47,6 +47,15 @@ test('what is left after hints is given up: once, until it is solved', () => {
   addSolves([{ ...solve, at: 10, id: 'klotski' }]);
   recordGivenUp(leftAt(puzzle), 11);
   expect(solves().map(({ at }) => at)).toEqual([7, 10, 11]);
+});
+
+test('what was only looked at is not given up, what was played or timed is', () => {
+  const [step] = legalSteps(puzzle, puzzle.start);
+  const { game: played } = play(startGame(puzzle), [packStep(step!)]);
+  recordGivenUp({ ...leftAt(puzzle), timeMs: 0 }, 7);
+  expect(solves()).toEqual([]);
+  recordGivenUp({ ...leftAt(puzzle), game: packGame(played), timeMs: 0 }, 8);
+  expect(solves()).toMatchObject([{ id: 'klotski', at: 8, moves: 1, dnf: true }]);
 });
 
 test('a puzzle is solved by its id, or by its title in what was kept before', () => {

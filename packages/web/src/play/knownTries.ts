@@ -13,8 +13,12 @@ export function nameSolve(puzzle: Puzzle, at: number): void {
   if (record && solve) changeSolve(solve, { ...solve, id: record.id });
 }
 
-/** One that was left after hints is given up: once, until it is solved and left again. */
+/**
+ * One that was left after hints is given up: once, until it is solved and left again. Who has only
+ * looked, without a move or a clock that ran, has not tried.
+ */
 export function recordGivenUp(left: KeptGame, at: number): void {
+  if (left.game.nodes.length === 0 && left.timeMs === 0) return;
   const game = unpackGame(left.game);
   const record = game && knownRecord(game.puzzle);
   if (!record || solves().findLast(({ id }) => id === record.id)?.dnf) return;
