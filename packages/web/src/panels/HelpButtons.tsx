@@ -6,7 +6,9 @@ import {
   askHint,
   askSolution,
   hintLevel,
+  isHintWhole,
   isSolutionShown,
+  isUnsolvable,
   setHintLevel,
   showSolution,
 } from './solverRequests.ts';
@@ -17,11 +19,13 @@ const soon = (act: () => void) => () => void setTimeout(act);
 /** The buttons for a hint and for the solution, in sight from the first paint on. */
 export function HelpButtons(props: { readonly store: GameStore }): JSX.Element {
   const words = () => text().solve;
-  /** Nothing more is left to give away. */
-  const isWhole = () => hintLevel() === 4;
   const hintWord = () => {
-    if (isWhole()) return words().hideHint;
+    if (isHintWhole()) return isUnsolvable() ? words().hideAnswer : words().hideHint;
     return hintLevel() === 0 ? words().hint : words().moreHint;
+  };
+  const solutionWord = () => {
+    if (!isSolutionShown()) return words().solution;
+    return isUnsolvable() ? words().hideAnswer : words().hideSolution;
   };
   const toggle = () => (isSolutionShown() ? showSolution(false) : askSolution(props.store));
   return (
@@ -30,14 +34,14 @@ export function HelpButtons(props: { readonly store: GameStore }): JSX.Element {
         type="button"
         class="button"
         disabled={props.store.isSolved()}
-        onClick={soon(() => (isWhole() ? setHintLevel(0) : askHint(props.store)))}
+        onClick={soon(() => (isHintWhole() ? setHintLevel(0) : askHint(props.store)))}
       >
         <Icon name="hint" />
         {hintWord()}
       </button>
       <button type="button" class="button" aria-pressed={isSolutionShown()} onClick={soon(toggle)}>
         <Icon name="solution" />
-        {isSolutionShown() ? words().hideSolution : words().solution}
+        {solutionWord()}
       </button>
     </div>
   );

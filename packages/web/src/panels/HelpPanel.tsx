@@ -22,6 +22,7 @@ import {
   hintLevel,
   isSolutionShown,
   setHintLevel,
+  setUnsolvable,
   showDistance,
   showSolution,
 } from './solverRequests.ts';
@@ -47,6 +48,7 @@ export function HelpPanel(props: {
   const isAnswered = createAfter(() => playback() !== undefined);
   const isPlayerShown = createAfter(isAnswered);
   const isWhole = createAfter(isPlayerShown);
+  createEffect(() => setUnsolvable(knowledge().distance === null));
   createEffect(on(props.store.puzzle, askNothing, { defer: true }));
   onCleanup(askNothing);
   return (
@@ -58,6 +60,7 @@ export function HelpPanel(props: {
             metric={metric()}
             knowledge={knowledge()}
             tracker={tracker}
+            known={knownLength(props.store)}
             doubts={props.store.doubts()}
           />
         </Show>
@@ -101,6 +104,13 @@ export function HelpPanel(props: {
 
 function placeOf({ puzzle, state }: GameStore) {
   return { puzzle: puzzle(), state: state(), metric: metricFor(puzzle()) };
+}
+
+/** The shortest length of the puzzle, while it stands at its start. */
+function knownLength(store: GameStore): number | undefined {
+  const { start } = store.puzzle();
+  const isAtStart = store.state().every((cell, piece) => cell === start[piece]);
+  return isAtStart ? store.optimum()[metricFor(store.puzzle())] : undefined;
 }
 
 function wantedOf(store: GameStore): Want {

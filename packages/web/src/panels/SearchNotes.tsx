@@ -15,6 +15,8 @@ type NotesProps = {
   readonly metric: Metric;
   readonly knowledge: Knowledge;
   readonly tracker: Tracker;
+  /** The shortest length from here, where others have proved it. */
+  readonly known: number | undefined;
   /** Places in doubt of the picture that the board was read from. */
   readonly doubts: number;
 };
@@ -34,7 +36,7 @@ export function SearchNotes(props: NotesProps): JSX.Element {
           </button>
         </p>
       </Show>
-      <Show when={answerText(props.metric, props.knowledge)}>
+      <Show when={answerText(props.metric, props.knowledge, props.known)}>
         {(answer) => (
           <p class="answer-text" role="status">
             <Show when={props.doubts > 0} fallback={answer()}>

@@ -1,7 +1,8 @@
-import { parsePuzzle } from '@glissade/core';
+import { packSteps, parsePuzzle } from '@glissade/core';
 import { solveSync } from '@glissade/solve/solve';
 import { expect, test } from 'vitest';
-import { reasonText } from './describe.ts';
+
+import { answerText, reasonText } from './describe.ts';
 
 test.each([
   ['1 2 3/4 5 6/7 0 8', 'stm', ['(1 node searched)', '(2 nodes searched)']],
@@ -17,4 +18,20 @@ test.each([
   };
   expect(reason(1)).toContain(one);
   expect(reason(2)).toContain(two);
+});
+
+test('a length that others have proved is not called unproved, one above it is', () => {
+  const puzzle = parsePuzzle('1 2 3/4 5 6/0 7 8');
+  const solved = solveSync(puzzle);
+  if (solved.status !== 'solved') throw new Error(solved.status);
+  const line = packSteps(solved.steps);
+  const outcome = { ...solved, optimal: false, lowerBound: 1 };
+  const told = (known?: number) => answerText('stm', { isWorking: false, outcome, line }, known);
+  expect(told()).toBe('2 moves. Not proved shortest: at least 1 are needed.');
+  expect(told(2)).toBe(
+    '2 moves, known to be shortest. This device has not proved it: so far, at least 1.',
+  );
+  expect(told(1)).toContain('The shortest is known to have 1.');
+  // A length that was beaten says nothing.
+  expect(told(3)).toBe(told());
 });

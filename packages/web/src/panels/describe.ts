@@ -4,15 +4,27 @@ import { text } from '../text/text.ts';
 import { isSolverLoaded } from '../worker/solver.ts';
 import { lengthText } from './metric.ts';
 
-/** What is known, in a short sentence; '' where nothing is known yet. */
-export function answerText(metric: Metric, { outcome, line, distance }: Knowledge): string {
+/**
+ * What is known, in a short sentence; '' where nothing is known yet. `known`: the shortest length
+ * from here, where others have proved it.
+ */
+export function answerText(
+  metric: Metric,
+  { outcome, line, distance }: Knowledge,
+  known?: number,
+): string {
   const { answer } = text().solve;
   if (outcome?.status === 'unsolvable') return answer.none[outcome.proof];
   if (distance === null) return answer.none.exhausted;
   if (outcome?.status === 'undecided') return answer.undecided(outcome.lowerBound);
   if (outcome?.status !== 'solved' || !line) return '';
-  const length = lengthText(lineLength(line, metric), metric);
-  return outcome.optimal ? answer.shortest(length) : answer.found(length, outcome.lowerBound);
+  const [count, { lowerBound }] = [lineLength(line, metric), outcome];
+  const length = lengthText(count, metric);
+  if (outcome.optimal) return answer.shortest(length);
+  if (known === undefined || known > count) return answer.found(length, lowerBound);
+  return known === count
+    ? answer.known(length, lowerBound)
+    : answer.knownShorter(length, known, lowerBound);
 }
 
 /** How the answer was proved, as a sentence; '' where it is not. */

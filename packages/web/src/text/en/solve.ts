@@ -38,6 +38,8 @@ export const solve = {
   },
   solution: 'Solution',
   hideSolution: 'Hide solution',
+  /** That there is none. */
+  hideAnswer: 'Hide answer',
   loading: 'Loading the solver',
   searching: 'Searching',
   preparing: 'Preparing',
@@ -53,6 +55,12 @@ export const solve = {
   resting: 'Paused: no shorter solution was found for a while, and a proof would take years.',
   failed: (detail: string) => `The solver has stopped. Try again, or reload the page. (${detail})`,
   answer: {
+    known: (length: string, lower: number) =>
+      `${length}, known to be shortest. This device has not proved it: so far, at least ` +
+      `${number(lower)}.`,
+    knownShorter: (length: string, known: number, lower: number) =>
+      `${length}. The shortest is known to have ${number(known)}. This device has proved so far: ` +
+      `at least ${number(lower)}.`,
     shortest: (length: string) => `${length}, shortest possible.`,
     found: (length: string, lower: number) =>
       `${length}. Not proved shortest: at least ${number(lower)} are needed.`,

@@ -31,6 +31,7 @@ export const solve = {
   },
   solution: '解法',
   hideSolution: '收起解法',
+  hideAnswer: '收起答案',
   loading: '正在加载求解器',
   searching: '正在搜索',
   preparing: '正在准备',
@@ -45,6 +46,10 @@ export const solve = {
   resting: '已暂停：好一阵没找到更短的解法，而要证明最短得算很多年。',
   failed: (detail: string) => `求解器已停止，请重试或刷新页面。（${detail}）`,
   answer: {
+    known: (length: string, lower: number) =>
+      `${length}，已知为最短。本设备尚未证明，目前只证明至少需要 ${number(lower)}。`,
+    knownShorter: (length: string, known: number, lower: number) =>
+      `${length}。已知最短为 ${number(known)}。本设备目前证明至少需要 ${number(lower)}。`,
     shortest: (length: string) => `${length}，已是最短。`,
     found: (length: string, lower: number) =>
       `${length}。尚未证明最短：至少需要 ${number(lower)}。`,
