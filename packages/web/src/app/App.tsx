@@ -4,7 +4,7 @@ import { gameTitle } from '../play/gameTitle.ts';
 import { PlayView } from '../play/PlayView.tsx';
 import { theGame } from '../play/theGame.ts';
 import { text } from '../text/text.ts';
-import { announced } from '../ui/announce.ts';
+import { announced, takeBackWith } from '../ui/announce.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { followHistory, isEmbedded, view } from '../ui/route.ts';
 import { followLinks } from './followLinks.ts';
@@ -39,6 +39,7 @@ const SettingsView = lazy(async () => ({
 /** The frame around the views. Every view but the board is fetched when first shown. */
 export function App(): JSX.Element {
   followHistory();
+  takeBackWith([view, theGame.game]);
   const links = followLinks(theGame);
   return (
     <>
