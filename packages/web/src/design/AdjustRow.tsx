@@ -1,5 +1,5 @@
 import type { Puzzle } from '@glissade/core';
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { designText } from '../text/designText.ts';
 import { changeWords } from './changeWords.ts';
 import { NumberField } from './NumberField.tsx';
@@ -16,13 +16,15 @@ export function AdjustRow(props: {
   readonly onUndo: () => void;
 }): JSX.Element {
   const words = () => designText();
-  const [by, setBy] = createSignal(BY_DEFAULT);
+  const [by, setBy] = createSignal<number | undefined>(BY_DEFAULT);
+  /** What the buttons say; while none is given they do nothing. */
+  const count = createMemo((last: number) => by() ?? last, BY_DEFAULT);
   const adjusting = useAdjusting(props);
   const known = () => props.length ?? 0;
   /** Why a button does nothing. */
   const reason = () => {
     if (known() === 0) return words().noLength;
-    return known() - by() < 1 ? words().notEasier(by(), known()) : '';
+    return known() - count() < 1 ? words().notEasier(count(), known()) : '';
   };
   const undo = () => {
     adjusting.forget();
@@ -37,28 +39,28 @@ export function AdjustRow(props: {
           type="button"
           class="button"
           aria-describedby={reason() && 'adjust-reason'}
-          disabled={known() === 0}
-          onClick={() => adjusting.find({ lengthMin: known() + by() })}
+          disabled={known() === 0 || by() === undefined}
+          onClick={() => adjusting.find({ lengthMin: known() + count() })}
         >
-          {words().harder(by())}
+          {words().harder(count())}
         </button>
         <button
           type="button"
           class="button"
           aria-describedby={reason() && 'adjust-reason'}
-          disabled={known() - by() < 1}
-          onClick={() => adjusting.find({ lengthMax: known() - by() })}
+          disabled={known() - count() < 1 || by() === undefined}
+          onClick={() => adjusting.find({ lengthMax: known() - count() })}
         >
-          {words().easier(by())}
+          {words().easier(count())}
         </button>
         <button
           type="button"
           class="button"
           aria-describedby={reason() && 'adjust-reason'}
-          disabled={known() === 0}
-          onClick={() => adjusting.find({ lengthMin: by(), lengthMax: by() })}
+          disabled={known() === 0 || by() === undefined}
+          onClick={() => adjusting.find({ lengthMin: count(), lengthMax: count() })}
         >
-          {words().exactly} {by()}
+          {words().exactly} {count()}
         </button>
       </div>
       <Show when={reason()}>

@@ -2,9 +2,11 @@ import { buildPuzzle, defaultMetric, type Puzzle, type PuzzleSpec, specOf } from
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { designText } from '../text/designText.ts';
 import type { OtherGoal } from '../worker/designMessages.ts';
+import type { Outcome } from '../worker/solver.ts';
 import { AdjustRow } from './AdjustRow.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { FactList } from './FactList.tsx';
+import { withVerdict } from './knownBefore.ts';
 import { MakeRow } from './MakeRow.tsx';
 import { ShortList } from './ShortList.tsx';
 import { useDesign } from './useDesign.ts';
@@ -13,13 +15,19 @@ import './design.css';
 /** All that a designer wants to know of a puzzle, and to do with it. */
 export function DesignPanel(props: {
   readonly puzzle: Puzzle | undefined;
+  /** What a search from its start has found. */
+  readonly outcome: Outcome | undefined;
   /** Puts another puzzle on the board, as one step. */
   readonly onPut: (puzzle: Puzzle) => void;
   readonly onUndo: () => void;
 }): JSX.Element {
   const words = () => designText();
   const puzzle = createMemo(() => props.puzzle);
-  const design = useDesign(puzzle);
+  const looked = useDesign(puzzle);
+  const design = createMemo(() => {
+    const given = puzzle();
+    return given ? withVerdict(looked(), given, props.outcome) : looked();
+  });
   const shortestOf = (given: Puzzle) => {
     const { before } = design();
     return before === undefined ? undefined : { length: before, metric: defaultMetric(given) };

@@ -48,7 +48,7 @@ async function savePart(puzzle: Puzzle, ending: Ending, cell: number): Promise<s
 /** Files for a printer of paper, of plastic, and for a laser cutter. */
 export function MakeFiles(props: Made): JSX.Element {
   const words = () => designText();
-  const [cell, setCell] = createSignal(20);
+  const [cell, setCell] = createSignal<number | undefined>(20);
   const [title, setTitle] = createSignal('');
   const [fault, setFault] = createSignal('');
   /** The puzzle under the title that was written. */
@@ -58,7 +58,10 @@ export function MakeFiles(props: Made): JSX.Element {
     return written ? { ...puzzle, info: { ...puzzle.info, title: written } } : puzzle;
   };
   const save = async (ending: Ending) => {
-    const broken = await savePart(titled(), ending, cell());
+    const size = cell();
+    // The field says what it takes.
+    if (size === undefined) return;
+    const broken = await savePart(titled(), ending, size);
     setFault(broken === undefined ? '' : words().broken(broken));
   };
   const saveCard = async () => {

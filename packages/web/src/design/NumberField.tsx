@@ -1,29 +1,40 @@
-import type { JSX } from 'solid-js';
+import { createUniqueId, type JSX, Show } from 'solid-js';
+import { designText } from '../text/designText.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
-/** A whole number within bounds; what is none becomes the lower bound. */
+/** A whole number within bounds. Where something else was typed, it says so, and tells of none. */
 export function NumberField(props: {
   readonly label: string;
-  readonly value: number;
+  readonly value: number | undefined;
   readonly min: number;
   readonly max: number;
-  readonly onInput: (value: number) => void;
+  readonly onInput: (value: number | undefined) => void;
 }): JSX.Element {
-  const read = (text: string) => {
-    const given = Math.floor(Number(text)) || props.min;
-    props.onInput(Math.min(props.max, Math.max(props.min, given)));
-  };
+  const id = createUniqueId();
+  const isWrong = () => props.value === undefined;
   return (
-    <label class="design-number">
-      {props.label}
-      <input
-        class="field"
-        type="number"
-        inputmode="numeric"
-        min={props.min}
-        max={props.max}
-        value={props.value}
-        onChange={({ currentTarget }) => read(currentTarget.value)}
-      />
-    </label>
+    <>
+      <label class="design-number">
+        {props.label}
+        <input
+          class="field"
+          type="number"
+          inputmode="numeric"
+          min={props.min}
+          max={props.max}
+          value={props.value ?? ''}
+          aria-invalid={isWrong()}
+          aria-describedby={isWrong() ? id : undefined}
+          onChange={({ currentTarget }) =>
+            props.onInput(wholeNumber(currentTarget.value, props.min, props.max))
+          }
+        />
+      </label>
+      <Show when={isWrong()}>
+        <p class="help-fault design-range" id={id} role="alert">
+          {designText().range(props.label, props.min, props.max)}
+        </p>
+      </Show>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import type { Puzzle } from '@glissade/core';
 import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import { editText } from '../text/editText.ts';
 import { Loading } from '../ui/Loading.tsx';
 import type { Editor } from './editor.ts';
 import { sketchOf } from './sketch.ts';
+import type { Verdict } from './verdict.ts';
 
 const DesignPanel = lazy(async () => ({
   default: (await import('../design/DesignPanel.tsx')).DesignPanel,
@@ -12,7 +12,7 @@ const DesignPanel = lazy(async () => ({
 /** The verdict in full: fetched, and computed, when somebody opens it. */
 export function DesignFold(props: {
   readonly editor: Editor;
-  readonly puzzle: Puzzle | undefined;
+  readonly verdict: Verdict;
 }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   return (
@@ -21,7 +21,8 @@ export function DesignFold(props: {
       <Show when={isOpen()}>
         <Loading>
           <DesignPanel
-            puzzle={props.puzzle}
+            puzzle={props.verdict.puzzle}
+            outcome={props.verdict.outcome}
             onPut={(puzzle) => props.editor.put(sketchOf(puzzle))}
             onUndo={props.editor.undo}
           />

@@ -88,7 +88,7 @@ export function EditView(): JSX.Element {
           <ShareButton game={gameOfSketch} />
         </div>
         <HardestStart editor={editor} puzzle={verdict().puzzle} />
-        <DesignFold editor={editor} puzzle={verdict().puzzle} />
+        <DesignFold editor={editor} verdict={verdict()} />
         <PieceTools editor={editor} />
         <BoardTools editor={editor} />
         <div class="chips">

@@ -18,7 +18,7 @@ export const design = {
       : `Pieces that no shortest solution moves: ${labels.join(', ')}`,
   unsolvableFacts: 'It has no solution, so there is no more to say.',
   tooLarge: 'It has too many states to say more.',
-  looking: 'Looking …',
+  looking: 'Looking for more …',
   adjust: 'A harder or easier version',
   harder: (n: number) => `${moves(n)} harder`,
   easier: (n: number) => `${moves(n)} easier`,
@@ -36,7 +36,8 @@ export const design = {
   failed: 'Nothing found',
   undo: 'Undo all changes',
   changes: 'What one change would do',
-  changesLeft: (done: number, of: number) => `${number(done)} of ${number(of)} changes`,
+  changesLeft: (done: number, of: number) =>
+    of === 0 ? 'Finding the changes …' : `${number(done)} of ${number(of)} changes`,
   change: 'Change',
   after: 'Optimum',
   use: 'Use',
@@ -69,5 +70,7 @@ export const design = {
   threeMf: '3D print (3MF)',
   stl: '3D print (STL)',
   cell: 'Cell in mm',
+  range: (label: string, min: number, max: number) =>
+    `${label}: give a whole number from ${number(min)} to ${number(max)}.`,
   broken: (label: string) => `${label} has separate parts, so it cannot be made.`,
 };

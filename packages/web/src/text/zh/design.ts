@@ -16,7 +16,7 @@ export const design = {
       : `所有最短解法都不动的滑块：${labels.join('、')}`,
   unsolvableFacts: '这道题无解，没有更多可分析的。',
   tooLarge: '局面太多，无法进一步分析。',
-  looking: '正在计算…',
+  looking: '正在进一步分析…',
   adjust: '改得更难或更容易',
   harder: (n: number) => `难 ${number(n)} 步`,
   easier: (n: number) => `容易 ${number(n)} 步`,
@@ -34,7 +34,8 @@ export const design = {
   failed: '没有找到',
   undo: '撤销全部改动',
   changes: '改动一处会怎样',
-  changesLeft: (done: number, of: number) => `已算 ${number(done)} / ${number(of)} 处改动`,
+  changesLeft: (done: number, of: number) =>
+    of === 0 ? '正在列出各处改动…' : `已算 ${number(done)} / ${number(of)} 处改动`,
   change: '改动',
   after: '最短解法',
   use: '采用',
@@ -67,5 +68,7 @@ export const design = {
   threeMf: '3D 打印（3MF）',
   stl: '3D 打印（STL）',
   cell: '每格（毫米）',
+  range: (label: string, min: number, max: number) =>
+    `${label}：请填 ${number(min)} 到 ${number(max)} 之间的整数。`,
   broken: (label: string) => `${label} 的各部分不相连，做不出来。`,
 };
