@@ -39,7 +39,8 @@ export function numberText(day: number): string {
 /** The result of a day's puzzle, with a link to it. */
 export function writtenDay(day: number, { solve, helped }: DayResult): string {
   const record = dailyRecord(day);
-  const shown = { length: solve.moves, shortest: lengthOf(record)!, helped };
+  // Solves without moves are of other programs, which have no puzzle of a day.
+  const shown = { length: solve.moves ?? 0, shortest: lengthOf(record)!, helped };
   const lengthText = (length: number) => text().play.length(length, record.metric);
   const here = location.href.replace(/#.*$/s, '');
   const result = writtenResult([numberText(day), nameOf(record)], shown, lengthText);

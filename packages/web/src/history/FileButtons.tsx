@@ -4,12 +4,17 @@ import { text as appText } from '../text/text.ts';
 import { timesText } from '../text/timesText.ts';
 import { formatExport, formatTable } from '../times/files/exportFile.ts';
 import { keepPlays, readPlays } from '../times/plays.ts';
+import { eventsOf } from '../times/solve.ts';
 import { addSolves, solves } from '../times/solves.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { importedText } from './importedText.ts';
 import './times.css';
 
 /** Times out of the app and into it. */
-export function FileButtons(): JSX.Element {
+export function FileButtons(props: {
+  /** Solves came in, of this event last. */
+  readonly onImported?: (event: string) => void;
+}): JSX.Element {
   const [isImporting, setImporting] = createSignal(false);
   const words = () => timesText();
   const save = async (name: string, format: typeof formatExport) => {
@@ -38,14 +43,14 @@ export function FileButtons(): JSX.Element {
         </button>
       </Show>
       <Dialog title={words().import} isOpen={isImporting()} onClose={() => setImporting(false)}>
-        <ImportForm />
+        <ImportForm onImported={props.onImported} />
       </Dialog>
     </div>
   );
 }
 
 /** Takes a file or a text. */
-function ImportForm(): JSX.Element {
+function ImportForm(props: { readonly onImported?: (event: string) => void }): JSX.Element {
   const [said, setSaid] = createSignal('');
   let field!: HTMLTextAreaElement;
   const words = () => timesText();
@@ -60,7 +65,8 @@ function ImportForm(): JSX.Element {
     }
     await keepPlays(found.plays);
     const added = addSolves(found.solves);
-    setSaid(words().imported(added, found.solves.length - added));
+    setSaid(importedText(found.solves, added, found.leftOut));
+    props.onImported?.(eventsOf(found.solves)[0]!);
   };
   const takeFile = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];

@@ -19,7 +19,7 @@ export function SolveGraphs(props: { readonly solves: readonly Solve[] }): JSX.E
     const none = Array<undefined>(Math.min(11, times().length)).fill(undefined);
     return [...none, ...movingAverages(times(), 12)];
   });
-  const hasMoves = () => counted().some(({ moves }) => moves > 0);
+  const hasMoves = () => counted().some(({ moves = 0 }) => moves > 0);
   const words = () => timesText();
   return (
     <Show when={counted().length > 1}>

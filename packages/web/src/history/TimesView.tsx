@@ -22,12 +22,16 @@ export function TimesView(): JSX.Element {
         solve.event === event() && (session() === undefined || (solve.session ?? '') === session()),
     ),
   );
+  const showImported = (name: string) => {
+    setChosen(name);
+    setSession(undefined);
+  };
   const words = () => timesText();
   return (
     <div class="page page-narrow times">
       <div class="times-head">
         <h1>{words().title}</h1>
-        <FileButtons />
+        <FileButtons onImported={showImported} />
       </div>
       <Show when={solves().length > 0} fallback={<p class="empty">{words().none}</p>}>
         <div class="times-choice">

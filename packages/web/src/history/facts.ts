@@ -3,7 +3,7 @@ import { timesText } from '../text/timesText.ts';
 import type { Solve } from '../times/solve.ts';
 
 /** `52 / 48 moves · 4.2/s` */
-export function factsOf({ timeMs, moves, optimum }: Solve): string {
+export function factsOf({ timeMs, moves = 0, optimum }: Solve): string {
   if (moves === 0) return '';
   const words = timesText();
   const beside = optimum === undefined ? '' : ` / ${optimum}`;

@@ -18,7 +18,7 @@ const SOLVED_MIN = 0.5;
  * Solved without hints: the shortest length over the own one, at least a half. With hints, or given
  * up: nothing.
  */
-export function scoreOf({ helped, dnf, moves, optimum = 0 }: Solve): number {
+export function scoreOf({ helped, dnf, moves = 0, optimum = 0 }: Solve): number {
   if (helped || dnf === true) return 0;
   return Math.min(1, Math.max(SOLVED_MIN, moves > 0 ? optimum / moves : 0));
 }

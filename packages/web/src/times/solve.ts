@@ -7,15 +7,16 @@ export type Solve = {
   /** Of a puzzle of the catalogue; earlier versions kept its title alone. */
   readonly id?: string;
   readonly timeMs: number;
-  readonly steps: number;
-  readonly moves: number;
+  /** Missing where another program has not told them. */
+  readonly steps?: number;
+  readonly moves?: number;
   /** Tiles pushed together counted once; of tile puzzles alone, and not known of all. */
   readonly mtm?: number;
   /** The shortest length known, in the puzzle's main metric. */
   readonly optimum?: number;
   /** Hints or solver were asked: shown, but not part of averages. */
   readonly helped: boolean;
-  /** The start as a picture, rows divided by slashes. */
+  /** The start as a picture, rows divided by slashes, or the scramble of another program. */
   readonly start: string;
   /** Given up, or not to count: in averages the worst there is. */
   readonly dnf?: boolean;
@@ -40,7 +41,8 @@ export function sessionsOf(solves: readonly Solve[]): string[] {
   return [...new Set([...solves].reverse().map(({ session }) => session ?? ''))];
 }
 
-const NUMBERS = ['at', 'timeMs', 'steps', 'moves'] as const;
+const NUMBERS = ['at', 'timeMs'] as const;
+const COUNTS = ['steps', 'moves', 'mtm'] as const;
 /** The last moment that is a date: a solve of a damaged file would be shown nowhere after it. */
 const MOMENT_MAX = 8.64e15;
 
@@ -49,11 +51,11 @@ function isSolve(json: unknown): json is Solve {
   const one = json as Readonly<Record<string, unknown>>;
   return (
     NUMBERS.every((name) => isCount(one[name])) &&
+    COUNTS.every((name) => one[name] === undefined || isCount(one[name])) &&
     typeof one.event === 'string' &&
     typeof one.start === 'string' &&
     typeof one.helped === 'boolean' &&
     (one.id === undefined || typeof one.id === 'string') &&
-    (one.mtm === undefined || isCount(one.mtm)) &&
     (one.optimum === undefined || Number.isFinite(one.optimum)) &&
     (one.dnf === undefined || typeof one.dnf === 'boolean') &&
     (one.penalty === undefined || typeof one.penalty === 'boolean') &&

@@ -7,7 +7,7 @@ const MEASURES = ['time', 'moves', 'mtm', 'rate'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** The moves of a solve a second; undefined where moves or time are not known. */
-export function rateOf({ moves, timeMs }: Solve): number | undefined {
+export function rateOf({ moves = 0, timeMs }: Solve): number | undefined {
   return moves > 0 && timeMs > 0 ? moves / (timeMs / 1000) : undefined;
 }
 

@@ -35,6 +35,12 @@ export const times = {
     const solves = added === 1 ? '1 solve imported' : `${added} solves imported`;
     return known === 0 ? `${solves}.` : `${solves}; ${before}.`;
   },
+  importSpace: ' ',
+  importedEvents: (events: readonly string[]) => `Puzzles: ${events.join(', ')}.`,
+  commentsLeftOut: (count: number) =>
+    `${count === 1 ? '1 comment was' : `${count} comments were`} left out.`,
+  othersLeftOut: (count: number) =>
+    `${count === 1 ? '1 solve' : `${count} solves`} of other puzzles left out.`,
   importBad: 'No times of sliding puzzles found. Choose a file of Glissade, csTimer or slidysim.',
   noAverage: '–',
   timesGraph: 'Times, with the average of 12',

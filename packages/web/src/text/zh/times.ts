@@ -34,6 +34,10 @@ export const times = {
       ? `已导入 ${added} 条成绩。`
       : `已导入 ${added} 条成绩，另外 ${known} 条之前已有。`;
   },
+  importSpace: '',
+  importedEvents: (events: readonly string[]) => `题目：${events.join('、')}。`,
+  commentsLeftOut: (count: number) => `略去了 ${count} 条备注。`,
+  othersLeftOut: (count: number) => `略去了其他玩具的 ${count} 条成绩。`,
   importBad: '没有找到滑块类的成绩。请选 Glissade、csTimer 或 slidysim 的文件。',
   noAverage: '–',
   timesGraph: '用时，以及 12 次平均',

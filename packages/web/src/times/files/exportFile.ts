@@ -10,6 +10,14 @@ export const EXPORT_FORMAT = 'glissade times 1';
 /** Solves with the plays that are kept of them. */
 export type Times = { readonly solves: readonly Solve[]; readonly plays: readonly Play[] };
 
+/** What a file holds that has no place among our solves. */
+export type LeftOut = {
+  /** Solves with a comment. */
+  readonly comments: number;
+  /** Solves of other puzzles. */
+  readonly others: number;
+};
+
 export function formatExport({ solves, plays }: Times): string {
   return `${JSON.stringify({ format: EXPORT_FORMAT, solves, plays })}\n`;
 }
@@ -47,7 +55,8 @@ export function isOwnTable(columns: readonly string[]): boolean {
 export function formatTable({ solves, plays }: Times): string {
   const playOf = new Map(plays.map((play) => [play.at, play]));
   const rows = solves.map((solve) => {
-    const { at, event, session = '', timeMs, steps, moves, optimum = '', start } = solve;
+    const { at, event, session = '', timeMs, start } = solve;
+    const { steps = '', moves = '', optimum = '' } = solve;
     const play = playOf.get(at);
     const puzzle = play && unpackPuzzle(play.puzzle);
     const played = Uint32Array.from(play?.steps ?? []);

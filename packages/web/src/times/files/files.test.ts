@@ -1,6 +1,7 @@
 import { formatReplayLink, parseMoves, parsePuzzle } from '@glissade/core';
 import { packPuzzle, unpackPuzzle } from '@glissade/core/game';
 import { describe, expect, it } from 'vitest';
+import { importedText } from '../../history/importedText.ts';
 import { shownResult } from '../shownTime.ts';
 import { splitsOf } from '../splits.ts';
 import { csvCell, withoutQuote } from './csvCell.ts';
@@ -29,13 +30,13 @@ describe('times of other programs', () => {
     const text = JSON.stringify({
       session1: [
         [[0, 15230], 'R D', '', 1700000000],
-        [[2000, 10000], 'R D', '', 1700000001],
+        [[2000, 10000], 'R D', 'lucky', 1700000001],
         [[-1, 9000], 'R D', '', 1700000002],
       ],
       session2: [[[0, 7000], "R U R'", '', 1700000003]],
       properties,
     });
-    const { solves } = readTimes(text, NOW)!;
+    const { solves, leftOut } = readTimes(text, NOW)!;
     expect(solves.map(({ event, timeMs, dnf, penalty }) => [event, timeMs, dnf, penalty])).toEqual([
       ['4×4', 15230, undefined, undefined],
       ['4×4', 12000, undefined, true],
@@ -45,6 +46,27 @@ describe('times of other programs', () => {
     expect(solves.map(shownResult)).toEqual(['15.23', '12.00+', 'DNF (9.00)']);
     const table = formatTable({ solves, plays: [] });
     expect(readTimes(table, NOW)!.solves).toEqual(solves);
+    // Nobody counted the moves; the scramble stays, and what has no place is told.
+    for (const name of ['steps', 'moves']) expect(solves[0]).not.toHaveProperty(name);
+    expect(solves[0]!.start).toBe('R D');
+    const [names, cells] = cellsOf(table, ',');
+    const of = (name: string) => cells![names!.indexOf(name)];
+    expect([of('steps'), of('moves'), of('scramble')]).toEqual(['', '', 'R D']);
+    expect(leftOut).toEqual({ comments: 1, others: 1 });
+    expect(importedText(solves, 3, leftOut)).toBe(
+      '3 solves imported. 1 comment was left out. 1 solve of other puzzles left out.',
+    );
+    const other = { ...solves[0]!, event: '3×3' };
+    expect(importedText([...solves, other], 4)).toBe('4 solves imported. Puzzles: 3×3, 4×4.');
+  });
+
+  it('come from a table of csTimer, which tells no moves either', () => {
+    const table =
+      'No.;Time;Comment;Scramble;Date;P.1\n1;1.25;lucky;1 2/3 0;2023-11-14 22:13:20;1.25';
+    const { solves, leftOut } = readTimes(table, NOW)!;
+    expect(solves).toMatchObject([{ event: '2×2', timeMs: 1250, start: '1 2/3 0' }]);
+    for (const name of ['steps', 'moves']) expect(solves[0]).not.toHaveProperty(name);
+    expect(leftOut).toEqual({ comments: 1, others: 0 });
   });
 
   it('come from links of slidysim replays, with the time of every move', () => {

@@ -2,7 +2,7 @@ import { ParseError } from '@glissade/core';
 import { isPlay, type Play } from '../playRecord.ts';
 import { parseSolves, type Solve } from '../solve.ts';
 import { parseCsTimer } from './csTimer.ts';
-import { parseExport, type Times } from './exportFile.ts';
+import { type LeftOut, parseExport, type Times } from './exportFile.ts';
 import { parseReplays, readWritten } from './replays.ts';
 import { parseTable, type Row } from './table.ts';
 
@@ -10,16 +10,20 @@ import { parseTable, type Row } from './table.ts';
  * The solves of a file of Glissade, csTimer or slidysim (links of its replays, tables of its
  * session tracker); undefined for anything else. `now` dates those that have no date.
  */
-export function readTimes(text: string, now: number): Times | undefined {
+export function readTimes(
+  text: string,
+  now: number,
+): (Times & { readonly leftOut?: LeftOut }) | undefined {
   const own = parseExport(text);
   if (own) return own;
   const timed = parseCsTimer(text);
-  if (timed) return { solves: parseSolves(timed) ?? [], plays: [] };
+  if (timed) return { ...timed, solves: parseSolves(timed.solves) ?? [], plays: [] };
   const links = parseReplays(text, now);
   const rows:
     | readonly (Row | { readonly written: Parameters<typeof readWritten>[0] })[]
     | undefined = links?.map((written) => ({ written })) ?? parseTable(text, now);
-  return rows && collect(rows);
+  const comments = rows?.filter((row) => 'hasComment' in row).length ?? 0;
+  return rows && { ...collect(rows), ...(comments > 0 && { leftOut: { comments, others: 0 } }) };
 }
 
 function collect(

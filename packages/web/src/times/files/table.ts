@@ -14,6 +14,8 @@ export type Row = {
   readonly written?: Written;
   /** From our own table: it says all of the solve, and its solution adds no more than the moves. */
   readonly isOwn?: true;
+  /** Its comment has no place among our solves. */
+  readonly hasComment?: true;
 };
 
 /** The cells of each line; quotes hold dividers and line ends (RFC 4180). */
@@ -56,6 +58,7 @@ export function parseTable(text: string, now: number): Row[] | undefined {
     const of = (name: string) => row[columns.indexOf(name)]?.trim() ?? '';
     const read = rowOf(of, now + index, isOwn ? of('puzzle') : undefined);
     if (!read) return [];
+    if (of('comment') !== '') return { ...read, hasComment: true as const };
     return isOwn ? { ...read, solve: ownSolve(read.solve, of), isOwn } : read;
   });
 }
@@ -87,9 +90,12 @@ function rowOf(of: (name: string) => string, fallback: number, own?: string): Ro
   const isPenalized = /\+\)?$/.test(of('time')) || of('penalty') === 'yes';
   const penalty = isPenalized ? { penalty: true } : {};
   const session = of('session') || 'slidysim';
-  const moves = Math.round(Number(of('moves'))) || 0;
+  const moves = countIn(of('moves'));
+  const steps = countIn(of('steps')) ?? moves;
   const solve: Solve = {
-    ...{ at, event, timeMs, steps: Number(of('steps')) || moves, moves },
+    ...{ at, event, timeMs },
+    ...(steps === undefined ? {} : { steps }),
+    ...(moves === undefined ? {} : { moves }),
     ...{ helped: of('helped') === 'yes', start: of('scramble'), session },
     ...dnf,
     ...penalty,
@@ -101,6 +107,12 @@ function rowOf(of: (name: string) => string, fallback: number, own?: string): Ro
     ?.map(Number);
   const written = { scramble: of('scramble'), solution, timeMs, at, session, ...dnf, ...penalty };
   return { solve, written: times ? { ...written, times } : written };
+}
+
+/** A whole number; undefined for an empty cell. */
+function countIn(cell: string): number | undefined {
+  const count = Math.round(Number.parseFloat(cell));
+  return Number.isFinite(count) ? count : undefined;
 }
 
 /** `4x4` of the column, or else of a scramble such as `1 2/3 0`. */
