@@ -73,6 +73,12 @@ async function tapCell(page: Page, companion: Locator, column: number, row: numb
   await page.touchscreen.tap(x + (column + 0.5) * side, y + (row + 0.5) * side);
 }
 
+/** Whether a tap in its middle reaches something else. */
+function isCovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') !== element;
+}
+
 const size = async (part: Locator) => (await part.boundingBox())!;
 
 describe('beside a toy', () => {
@@ -110,7 +116,10 @@ describe('beside a toy', () => {
     await words.getByText('Solved!').waitFor();
     await button(companion, 'Done').tap();
     await companion.waitFor({ state: 'detached' });
-    await page.locator('.solved').waitFor();
+    // Nothing of the solution stands before what was solved.
+    const buttons = page.locator('.solved button');
+    await buttons.first().waitFor();
+    await expect.poll(() => buttons.evaluateAll((all) => all.filter(isCovered).length)).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -69,9 +69,9 @@ const goTo = (view: string) =>
     location.assign(`#${view}`);
   });
 
-/** With letters of twice the usual size. */
-function isWide(): boolean {
-  document.documentElement.style.fontSize = '200%';
+/** With letters of so many times the usual size. */
+function isWide(times: number): boolean {
+  document.documentElement.style.fontSize = `${100 * times}%`;
   const { scrollWidth, clientWidth } = document.documentElement;
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   return scrollWidth > clientWidth || dialogs.some((box) => box.scrollWidth > box.clientWidth + 1);
@@ -100,9 +100,10 @@ describe('sizes', () => {
     await page.reload();
     await page.locator('#app:not([inert])').waitFor();
     const wide: string[] = [];
+    let times = 2;
     const look = async (name: string, part: string) => {
       await page.locator(part).first().waitFor();
-      if (await page.evaluate(isWide)) wide.push(name);
+      if (await page.evaluate(isWide, times)) wide.push(name);
     };
     for (const view of VIEWS) {
       await page.evaluate(goTo, view);
@@ -116,6 +117,16 @@ describe('sizes', () => {
     await look('solution', '.companion-open');
     await button(page, 'Follow on a real board').click();
     await look('companion', '.companion-move');
+    expect(wide).toEqual([]);
+    // Half a phone, with letters of the usual size.
+    times = 1;
+    await page.setViewportSize({ width: 195, height: 422 });
+    await look('narrow companion', '.companion-move');
+    await button(page, 'Leave').click();
+    for (const view of ['puzzles', 'daily', 'edit']) {
+      await page.evaluate(goTo, view);
+      await look(`narrow ${view}`, READY[view] ?? 'main h1');
+    }
     expect(wide).toEqual([]);
   });
 

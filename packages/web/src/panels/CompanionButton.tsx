@@ -11,7 +11,13 @@ const Companion = lazy(async () => ({
 }));
 
 /** Leads to the solution on the whole screen, for a toy or a game beside it. */
-export function CompanionButton(props: Guide & { readonly board: typeof Board }): JSX.Element {
+export function CompanionButton(
+  props: Guide & {
+    readonly board: typeof Board;
+    /** It was left with the puzzle solved. */
+    readonly onSolved: () => void;
+  },
+): JSX.Element {
   const [isShown, setShown] = createSignal(isFollowed());
   createEffect(() => (isShown() ? keepFollowed(props.playback) : dropFollowed()));
   onCleanup(dropFollowed);
@@ -22,7 +28,8 @@ export function CompanionButton(props: Guide & { readonly board: typeof Board })
   };
   const leave = () => {
     setShown(false);
-    button.focus();
+    if (props.store.isSolved()) props.onSolved();
+    else button.focus();
   };
   return (
     <>

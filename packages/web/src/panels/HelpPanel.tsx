@@ -6,6 +6,8 @@ import type { Want } from '../solver/knowledge.ts';
 import { useTracker } from '../solver/useTracker.ts';
 import { text } from '../text/text.ts';
 import { createAfter } from '../ui/afterFrame.ts';
+import { bringAgain } from '../ui/bringIntoSight.ts';
+import { focusBoard } from '../ui/focusBoard.ts';
 import { keepAnswerHeight } from './answerHeight.ts';
 import { CompanionButton } from './CompanionButton.tsx';
 import { DistanceRow } from './DistanceRow.tsx';
@@ -75,6 +77,7 @@ export function HelpPanel(props: {
               playback={shown()}
               knowledge={knowledge()}
               takeNew={takeNew}
+              onSolved={showResult}
             />
           )}
         </Show>
@@ -104,6 +107,13 @@ export function HelpPanel(props: {
 
 function placeOf({ puzzle, state }: GameStore) {
   return { puzzle: puzzle(), state: state(), metric: metricFor(puzzle()) };
+}
+
+/** Followed to the end, a solution makes way for what was solved, which it would cover. */
+function showResult(): void {
+  showSolution(false);
+  focusBoard();
+  requestAnimationFrame(() => bringAgain('.solved'));
 }
 
 /** The shortest length of the puzzle, while it stands at its start. */

@@ -4,3 +4,8 @@ import { onMount } from 'solid-js';
 export function bringIntoSight(element: HTMLElement): void {
   onMount(() => element.scrollIntoView({ block: 'nearest' }));
 }
+
+/** Scrolls to a part that has appeared while something else filled the screen. */
+export function bringAgain(selector: string): void {
+  document.querySelector(selector)?.scrollIntoView({ block: 'nearest' });
+}
