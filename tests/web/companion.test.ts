@@ -73,11 +73,15 @@ async function tapCell(page: Page, companion: Locator, column: number, row: numb
   await page.touchscreen.tap(x + (column + 0.5) * side, y + (row + 0.5) * side);
 }
 
-/** Whether a tap in its middle reaches something else. */
-function isCovered(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') !== element;
-}
+/** How many of some buttons are not what a tap in their middle reaches. */
+const coveredIn = (buttons: Locator) =>
+  buttons.evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button') !== one;
+      }).length,
+  );
 
 const size = async (part: Locator) => (await part.boundingBox())!;
 
@@ -119,7 +123,7 @@ describe('beside a toy', () => {
     // Nothing of the solution stands before what was solved.
     const buttons = page.locator('.solved button');
     await buttons.first().waitFor();
-    await expect.poll(() => buttons.evaluateAll((all) => all.filter(isCovered).length)).toBe(0);
+    await expect.poll(() => coveredIn(buttons)).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { createUniqueId, type JSX, Show } from 'solid-js';
+import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import { designText } from '../text/designText.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -11,6 +11,11 @@ export function NumberField(props: {
   readonly onInput: (value: number | undefined) => void;
 }): JSX.Element {
   const id = createUniqueId();
+  const [typed, setTyped] = createSignal(String(props.value));
+  const read = (text: string) => {
+    setTyped(text);
+    props.onInput(wholeNumber(text, props.min, props.max));
+  };
   const isWrong = () => props.value === undefined;
   return (
     <>
@@ -22,12 +27,10 @@ export function NumberField(props: {
           inputmode="numeric"
           min={props.min}
           max={props.max}
-          value={props.value ?? ''}
+          value={typed()}
           aria-invalid={isWrong()}
           aria-describedby={isWrong() ? id : undefined}
-          onChange={({ currentTarget }) =>
-            props.onInput(wholeNumber(currentTarget.value, props.min, props.max))
-          }
+          onChange={({ currentTarget }) => read(currentTarget.value)}
         />
       </label>
       <Show when={isWrong()}>
