@@ -2,7 +2,7 @@ import { createEffect, createMemo, type JSX, on, onCleanup, Show } from 'solid-j
 import type { Board } from '../board/Board.tsx';
 import { followedBefore } from '../companion/followed.ts';
 import type { GameStore } from '../game/gameStore.ts';
-import type { Want } from '../solver/knowledge.ts';
+import type { Knowledge, Want } from '../solver/knowledge.ts';
 import { useTracker } from '../solver/useTracker.ts';
 import { text } from '../text/text.ts';
 import { createAfter } from '../ui/afterFrame.ts';
@@ -50,9 +50,7 @@ export function HelpPanel(props: {
   const isAnswered = createAfter(() => playback() !== undefined);
   const isPlayerShown = createAfter(isAnswered);
   const isWhole = createAfter(isPlayerShown);
-  createEffect(() => setUnsolvable(knowledge().distance === null));
-  createEffect(on(props.store.puzzle, askNothing, { defer: true }));
-  onCleanup(askNothing);
+  keepRequests(props.store, knowledge);
   return (
     <section class="help" aria-label={text().solve.title}>
       <div ref={keepAnswerHeight} class="answer">
@@ -107,6 +105,13 @@ export function HelpPanel(props: {
 
 function placeOf({ puzzle, state }: GameStore) {
   return { puzzle: puzzle(), state: state(), metric: metricFor(puzzle()) };
+}
+
+/** What was asked ends with the puzzle, and a hint where there is no solution. */
+function keepRequests(store: GameStore, knowledge: () => Knowledge): void {
+  createEffect(() => setUnsolvable(knowledge().distance === null));
+  createEffect(on(store.puzzle, askNothing, { defer: true }));
+  onCleanup(askNothing);
 }
 
 /** Followed to the end, a solution makes way for what was solved, which it would cover. */
