@@ -52,6 +52,9 @@ test('today’s puzzle is solved, ticked, shared and rated, and goes to another 
   await day('Sunday 22 November, not solved yet').press('Enter');
   await button(page, 'Play').click();
   await button(page, 'Hint').click();
+  await button(page, 'More').click();
+  await button(page, 'Play this move').click();
+  await expect.poll(() => page.getByTestId('count').textContent()).not.toBe('0');
   await page.goBack();
   await button(page, 'Play again').click();
   await page.goBack();
