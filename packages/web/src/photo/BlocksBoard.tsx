@@ -1,23 +1,22 @@
 import { nearlyKnown } from '@glissade/catalogue';
+import type { Puzzle } from '@glissade/core';
 import type { BlocksReading } from '@glissade/vision/blocks/readBlocks';
 import { CLEAR } from '@glissade/vision/readPicture';
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { KnownNote } from '../start/KnownNote.tsx';
 import { photoText } from '../text/photoText.ts';
 import {
-  joinCells,
   type Layout,
-  layoutOf,
   likelyMoving,
   type Moving,
   puzzleOfWhole,
   sketchOfLayout,
-  toggleBorder,
-  toggleCell,
 } from './blockLayout.ts';
 import { ColorQuestion } from './ColorQuestion.tsx';
+import { type CurrentLayout, createLayout } from './createLayout.ts';
 import { NearBoards } from './NearBoards.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { PhotoField } from './PhotoField.tsx';
 import { PiecesGrid } from './PiecesGrid.tsx';
 import type { PhotoKnown } from './photoReading.ts';
 import { pieceSaid } from './pieceSaid.ts';
@@ -34,22 +33,14 @@ export function BlocksBoard(props: {
   readonly onTell: (known: PhotoKnown) => void;
 }): JSX.Element {
   const words = photoText;
-  const read = layoutOf(props.reading);
-  const [layout, setLayout] = createSignal(read);
-  const [doubts, setDoubts] = createSignal(doubtsOf(props.reading));
-  const [tapped, setTapped] = createSignal<number>();
+  const own = createLayout(props.reading);
+  const { layout, doubts, tapped } = own;
   const [chosen, setMoving] = createSignal<Moving>();
   const moving = () => chosen() ?? likelyMoving(layout());
   const found = createMemo(() => sketchOfLayout(layout(), props.reading.colors, moving()));
   const puzzle = createMemo(() => puzzleOfWhole(found().sketch));
   const said = (letter: string) => pieceSaid(letter, puzzle());
-  const put = (next: Layout, isSettled: (doubt: string) => boolean, cell?: number) => {
-    setLayout(next);
-    setDoubts(doubts().filter((doubt) => !isSettled(doubt)));
-    setTapped(cell);
-  };
-  const within = (cells: readonly number[]) => (doubt: string) =>
-    doubt.split('-').every((cell) => cells.includes(Number(cell)));
+  const isClear = () => props.reading.quality >= CLEAR;
   return (
     <>
       <PiecesGrid
@@ -57,9 +48,9 @@ export function BlocksBoard(props: {
         layout={layout()}
         pieceSaid={said}
         doubts={doubts()}
-        onCell={(cell) => put(toggleCell(layout(), cell), (doubt) => doubt === `${cell}`, cell)}
-        onBorder={(a, b) => put(toggleBorder(layout(), a, b), (doubt) => doubt === `${a}-${b}`)}
-        onDrag={(cells) => put(joinCells(layout(), cells), within(cells))}
+        onCell={own.tapCell}
+        onBorder={own.tapBorder}
+        onDrag={own.join}
       />
       <Show when={tapped() !== undefined} fallback={<p class="soft">{words().blocksHow}</p>}>
         <ColorQuestion
@@ -70,30 +61,46 @@ export function BlocksBoard(props: {
           onTell={props.onTell}
         />
       </Show>
-      <div class="photo-notes" aria-live="polite">
-        <Show when={doubts().length === 0 && props.reading.quality >= CLEAR}>
-          <p class="photo-sure">{words().sure}</p>
-        </Show>
-        <Show when={puzzle()}>{(whole) => <KnownNote puzzle={whole()} />}</Show>
-        <Show when={doubts().length > 0}>
-          <Doubts
-            layout={layout()}
-            doubts={doubts()}
-            onTake={(pieces) => put({ ...layout(), pieces }, () => true)}
-            onAllRight={() => setDoubts([])}
-          />
-        </Show>
+      <Notes own={own} isClear={isClear()} puzzle={puzzle()}>
         <p>{goalSaid(found(), said, moving())}</p>
-      </div>
-      <MovingChoice moving={moving()} onChoose={setMoving} />
+      </Notes>
+      <PhotoField
+        label={words().moving}
+        names={MOVINGS}
+        textOf={(name) => words().movings[name]}
+        chosen={moving()}
+        onChoose={setMoving}
+      />
       <NextSteps
         actions={props.actions}
         doubts={doubts().length}
-        isClear={props.reading.quality >= CLEAR}
+        isClear={isClear()}
         puzzle={puzzle() && (() => puzzle()!)}
         sketch={() => found().sketch}
       />
     </>
+  );
+}
+
+/** How sure the reading is, what puzzle it is, and what is to be done about places in doubt. */
+function Notes(props: {
+  readonly own: CurrentLayout;
+  readonly isClear: boolean;
+  readonly puzzle: Puzzle | undefined;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  const { layout, doubts, take, accept } = props.own;
+  return (
+    <div class="photo-notes" aria-live="polite">
+      <Show when={doubts().length === 0 && props.isClear}>
+        <p class="photo-sure">{photoText().sure}</p>
+      </Show>
+      <Show when={props.puzzle}>{(whole) => <KnownNote puzzle={whole()} />}</Show>
+      <Show when={doubts().length > 0}>
+        <Doubts layout={layout()} doubts={doubts()} onTake={take} onAllRight={accept} />
+      </Show>
+      {props.children}
+    </div>
   );
 }
 
@@ -109,12 +116,6 @@ function goalSaid(
   return photoText().goalOf(called(goalPiece), row, column, moving === 'along');
 }
 
-/** What is in doubt: a cell by its number, a border by the numbers of its cells. */
-function doubtsOf({ doubtfulBorders, doubtfulCells }: BlocksReading): readonly string[] {
-  return [...doubtfulCells.map(String), ...doubtfulBorders.map(([a, b]) => `${a}-${b}`)];
-}
-
-/** What is to be done about places in doubt. */
 function Doubts(props: {
   readonly layout: Layout;
   readonly doubts: readonly string[];
@@ -133,24 +134,5 @@ function Doubts(props: {
         {words().allRight}
       </button>
     </>
-  );
-}
-
-function MovingChoice(props: {
-  readonly moving: Moving;
-  readonly onChoose: (moving: Moving) => void;
-}): JSX.Element {
-  const words = photoText;
-  return (
-    <label class="photo-field">
-      <span>{words().moving}</span>
-      <select
-        class="field"
-        value={props.moving}
-        onChange={({ currentTarget }) => props.onChoose(currentTarget.value as Moving)}
-      >
-        <For each={MOVINGS}>{(name) => <option value={name}>{words().movings[name]}</option>}</For>
-      </select>
-    </label>
   );
 }

@@ -3,6 +3,7 @@ import type { Raster } from '@glissade/vision/raster';
 import { createEffect, For, type JSX, onMount } from 'solid-js';
 import { photoText } from '../text/photoText.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
+import { paintRaster } from './paintRaster.ts';
 
 type Lines = { readonly quad: Quad; readonly columns: number; readonly rows: number };
 
@@ -27,59 +28,71 @@ export function PhotoCanvas(props: {
   let canvas!: HTMLCanvasElement;
   let frame!: HTMLDivElement;
   const size = () => [props.picture.width, props.picture.height] as const;
-  onMount(() =>
-    createEffect(() => {
-      const { width, height, data } = props.picture;
-      canvas.width = width;
-      canvas.height = height;
-      const pixels = new ImageData(new Uint8ClampedArray(data), width, height);
-      canvas.getContext('2d')?.putImageData(pixels, 0, 0);
-    }),
-  );
-  const moveTo = (corner: number, [x, y]: Point) => {
-    const [width, height] = size();
-    const place: Point = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
-    props.onMove(props.grid.quad.with(corner, place) as unknown as Quad);
-  };
-  const drag = (corner: number, event: PointerEvent) => {
-    if (!(event.currentTarget as Element).hasPointerCapture(event.pointerId)) return;
-    const box = frame.getBoundingClientRect();
-    const scale = props.picture.width / box.width;
-    moveTo(corner, [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale]);
-  };
-  const key = (corner: number, event: KeyboardEvent) => {
-    const way = KEYS[event.key];
-    if (!way) return;
-    event.preventDefault();
-    const step = Math.max(1, KEY_STEP * props.picture.width) * (event.shiftKey ? 5 : 1);
-    const [x, y] = props.grid.quad[corner]!;
-    moveTo(corner, [x + way[0] * step, y + way[1] * step]);
-  };
+  onMount(() => createEffect(() => paintRaster(canvas, props.picture)));
   return (
     <div class="photo-frame" ref={frame}>
       <canvas ref={canvas} role="img" aria-label={photoText().photo} />
       <GridLines size={size()} grid={props.grid} chosen={props.chosen} />
       <For each={[0, 1, 2, 3]}>
         {(corner) => (
-          <button
-            ref={(button) => holdTouches(button)}
-            type="button"
-            class="photo-corner"
-            aria-label={photoText().corner[corner]}
-            style={{
-              left: `${(100 * props.grid.quad[corner]![0]) / size()[0]}%`,
-              top: `${(100 * props.grid.quad[corner]![1]) / size()[1]}%`,
-            }}
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-            onPointerMove={(event) => drag(corner, event)}
-            onPointerUp={() => props.onDone()}
-            onPointerCancel={() => props.onDone()}
-            onKeyDown={(event) => key(corner, event)}
-            onKeyUp={(event) => event.key in KEYS && props.onDone()}
+          <Corner
+            size={size()}
+            at={props.grid.quad[corner]!}
+            label={photoText().corner[corner]}
+            frame={() => frame}
+            onMove={(to) => props.onMove(props.grid.quad.with(corner, to) as unknown as Quad)}
+            onDone={() => props.onDone()}
           />
         )}
       </For>
     </div>
+  );
+}
+
+/** A corner of the grid, dragged or moved by arrow keys. */
+function Corner(props: {
+  readonly size: readonly [width: number, height: number];
+  readonly at: Point;
+  readonly label: string | undefined;
+  /** What holds the whole picture. */
+  readonly frame: () => Element;
+  readonly onMove: (to: Point) => void;
+  readonly onDone: () => void;
+}): JSX.Element {
+  const moveTo = (x: number, y: number) => {
+    const [width, height] = props.size;
+    props.onMove([Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))]);
+  };
+  const drag = (event: PointerEvent) => {
+    if (!(event.currentTarget as Element).hasPointerCapture(event.pointerId)) return;
+    const box = props.frame().getBoundingClientRect();
+    const scale = props.size[0] / box.width;
+    moveTo((event.clientX - box.left) * scale, (event.clientY - box.top) * scale);
+  };
+  const key = (event: KeyboardEvent) => {
+    const way = KEYS[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const step = Math.max(1, KEY_STEP * props.size[0]) * (event.shiftKey ? 5 : 1);
+    moveTo(props.at[0] + way[0] * step, props.at[1] + way[1] * step);
+  };
+  return (
+    <button
+      ref={(button) => holdTouches(button)}
+      type="button"
+      class="photo-corner"
+      aria-label={props.label}
+      style={{
+        left: `${(100 * props.at[0]) / props.size[0]}%`,
+        top: `${(100 * props.at[1]) / props.size[1]}%`,
+      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onPointerUp={() => props.onDone()}
+      onPointerCancel={() => props.onDone()}
+      onKeyDown={key}
+      onKeyUp={(event) => event.key in KEYS && props.onDone()}
+    />
   );
 }
 

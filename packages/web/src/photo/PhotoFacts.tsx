@@ -2,7 +2,11 @@ import { CELLS_MAX, CELLS_MIN } from '@glissade/vision/axisFit';
 import type { Quad } from '@glissade/vision/plane';
 import type { JSX } from 'solid-js';
 import { photoText } from '../text/photoText.ts';
+import { PhotoField } from './PhotoField.tsx';
 import type { PhotoKind, PhotoKnown, PhotoReading } from './photoReading.ts';
+
+const KINDS: readonly PhotoKind[] = ['tiles', 'blocks', 'jigsaw'];
+const COUNTS = Array.from({ length: CELLS_MAX - CELLS_MIN + 1 }, (_, at) => `${CELLS_MIN + at}`);
 
 /** What kind of board it is and how many cells it has, as found, to be put right. */
 export function PhotoFacts(props: {
@@ -23,20 +27,13 @@ export function PhotoFacts(props: {
     <>
       <p class="soft">{words().corners}</p>
       <div class="photo-facts">
-        <label class="photo-field">
-          <span>{words().kind}</span>
-          <select
-            class="field"
-            value={props.reading.kind}
-            onChange={({ currentTarget }) =>
-              props.onTell({ kind: currentTarget.value as PhotoKind })
-            }
-          >
-            <option value="tiles">{words().kinds.tiles}</option>
-            <option value="blocks">{words().kinds.blocks}</option>
-            <option value="jigsaw">{words().kinds.jigsaw}</option>
-          </select>
-        </label>
+        <PhotoField
+          label={words().kind}
+          names={KINDS}
+          textOf={(kind) => words().kinds[kind]}
+          chosen={props.reading.kind}
+          onChoose={(kind) => props.onTell({ kind })}
+        />
         <Count
           label={words().columns}
           value={props.size[0]}
@@ -61,17 +58,12 @@ function Count(props: {
   readonly onChange: (value: number) => void;
 }): JSX.Element {
   return (
-    <label class="photo-field">
-      <span>{props.label}</span>
-      <select
-        class="field"
-        value={String(props.value)}
-        onChange={({ currentTarget }) => props.onChange(Number(currentTarget.value))}
-      >
-        {Array.from({ length: CELLS_MAX - CELLS_MIN + 1 }, (_, at) => (
-          <option value={String(CELLS_MIN + at)}>{CELLS_MIN + at}</option>
-        ))}
-      </select>
-    </label>
+    <PhotoField
+      label={props.label}
+      names={COUNTS}
+      textOf={(count) => count}
+      chosen={`${props.value}`}
+      onChoose={(count) => props.onChange(Number(count))}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { photoText } from '../text/photoText.ts';
 import { checkTiles, putNumber } from './checkTiles.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { NumberPad } from './NumberPad.tsx';
+import { PhotoField } from './PhotoField.tsx';
 import type { ReadingActions } from './readingActions.ts';
 
 /** The numbers that were read, to be compared with the picture and put right by taps. */
@@ -37,23 +38,12 @@ export function TilesBoard(props: {
         chosen={props.chosen}
         onChoose={props.onChoose}
       />
-      <Show
-        when={props.chosen !== undefined}
-        fallback={
-          // Of what is uncertain, the note below says the same: it is to be in sight at once.
-          <Show when={doubts().length === 0}>
-            <p class="soft">{words().tapToChange}</p>
-          </Show>
-        }
-      >
-        <NumberPad
-          cell={props.chosen!}
-          columns={columns}
-          now={tiles()[props.chosen!]!}
-          count={tiles().length}
-          onPut={put}
-        />
-      </Show>
+      <CellQuestion tiles={tiles()} columns={columns} chosen={props.chosen} onPut={put}>
+        {/* Of what is uncertain, the note below says the same: it is to be in sight at once. */}
+        <Show when={doubts().length === 0}>
+          <p class="soft">{words().tapToChange}</p>
+        </Show>
+      </CellQuestion>
       <div class="photo-notes" aria-live="polite">
         <Notes
           check={check()}
@@ -63,7 +53,13 @@ export function TilesBoard(props: {
           onAllRight={() => setDoubts([])}
         />
       </div>
-      <GoalOfTiles goal={goal()} onChoose={setGoal} />
+      <PhotoField
+        label={words().goal}
+        names={GOAL_NAMES}
+        textOf={(name) => words().goals[name]}
+        chosen={goal()}
+        onChoose={setGoal}
+      />
       <NextSteps
         actions={props.actions}
         doubts={doubts().length}
@@ -72,6 +68,27 @@ export function TilesBoard(props: {
         sketch={puzzle}
       />
     </>
+  );
+}
+
+/** Which number the chosen cell has; where none is chosen, what its children say. */
+function CellQuestion(props: {
+  readonly tiles: readonly number[];
+  readonly columns: number;
+  readonly chosen: number | undefined;
+  readonly onPut: (cell: number, number: number) => void;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  return (
+    <Show when={props.chosen !== undefined} fallback={props.children}>
+      <NumberPad
+        cell={props.chosen!}
+        columns={props.columns}
+        now={props.tiles[props.chosen!]!}
+        count={props.tiles.length}
+        onPut={props.onPut}
+      />
+    </Show>
   );
 }
 
@@ -150,25 +167,5 @@ function Notes(props: {
         </Show>
       </Show>
     </>
-  );
-}
-
-function GoalOfTiles(props: {
-  readonly goal: GoalName;
-  readonly onChoose: (goal: GoalName) => void;
-}): JSX.Element {
-  return (
-    <label class="photo-field">
-      <span>{photoText().goal}</span>
-      <select
-        class="field"
-        value={props.goal}
-        onChange={({ currentTarget }) => props.onChoose(currentTarget.value as GoalName)}
-      >
-        <For each={GOAL_NAMES}>
-          {(name) => <option value={name}>{photoText().goals[name]}</option>}
-        </For>
-      </select>
-    </label>
   );
 }

@@ -23,21 +23,8 @@ export function JigsawBoard(props: {
 }): JSX.Element {
   const words = photoText;
   const { columns, rows } = props.reading.grid;
-  const [now, setNow] = createSignal<Homes>(props.reading);
-  const [doubts, setDoubts] = createSignal(props.reading.doubts);
+  const { now, doubts, tap, makeGap, exchange, accept } = createHomes(props);
   const address = addressOf(props.reading.board);
-  const tap = (cell: number) => {
-    const other = props.chosen;
-    if (other === undefined) return props.onChoose(cell);
-    if (other !== cell) setNow(exchangeHomes(now(), other, cell));
-    setDoubts(doubts().filter((doubt) => doubt !== other && doubt !== cell));
-    props.onChoose(undefined);
-  };
-  const makeGap = (cell: number) => {
-    setNow(gapAt(now(), cell));
-    setDoubts(doubts().filter((doubt) => doubt !== cell));
-    props.onChoose(undefined);
-  };
   const picture = () =>
     props.reading.solved?.picture ?? assembled(props.reading.board, now(), columns);
   return (
@@ -62,8 +49,8 @@ export function JigsawBoard(props: {
           columns={columns}
           reading={props.reading}
           doubts={doubts().length}
-          onExchange={([a, b]) => setNow(exchangeHomes(now(), a, b))}
-          onAllRight={() => setDoubts([])}
+          onExchange={exchange}
+          onAllRight={accept}
         />
       </div>
       <NextSteps
@@ -75,6 +62,32 @@ export function JigsawBoard(props: {
       />
     </>
   );
+}
+
+/** Which tile belongs where, put right by taps, and the cells that are still in doubt. */
+function createHomes(props: {
+  readonly reading: JigsawReading;
+  readonly chosen: number | undefined;
+  readonly onChoose: (cell: number | undefined) => void;
+}) {
+  const [now, setNow] = createSignal<Homes>(props.reading);
+  const [doubts, setDoubts] = createSignal(props.reading.doubts);
+  const settle = (...cells: readonly number[]) => {
+    setDoubts(doubts().filter((doubt) => !cells.includes(doubt)));
+    props.onChoose(undefined);
+  };
+  const tap = (cell: number) => {
+    const other = props.chosen;
+    if (other === undefined) return props.onChoose(cell);
+    if (other !== cell) setNow(exchangeHomes(now(), other, cell));
+    settle(other, cell);
+  };
+  const makeGap = (cell: number) => {
+    setNow(gapAt(now(), cell));
+    settle(cell);
+  };
+  const exchange = ([a, b]: readonly [number, number]) => setNow(exchangeHomes(now(), a, b));
+  return { now, doubts, tap, makeGap, exchange, accept: () => setDoubts([]) };
 }
 
 /** Each place of the solved picture with the tile that belongs there, cut out of the photograph. */

@@ -1,13 +1,11 @@
 import type { Raster } from '@glissade/vision/raster';
+import { paintRaster } from '../paintRaster.ts';
 import type { Homes } from './jigsawPuzzle.ts';
 
 /** A picture as a JPEG in a `data:` address, small enough to be stored. */
-export function addressOf({ width, height, data }: Raster): string {
+export function addressOf(picture: Raster): string {
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const pixels = new ImageData(new Uint8ClampedArray(data), width, height);
-  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  paintRaster(canvas, picture);
   return canvas.toDataURL('image/jpeg', 0.82);
 }
 
