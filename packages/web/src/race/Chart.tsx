@@ -14,6 +14,8 @@ export type Measure = (typeof MEASURES)[number];
 const WIDTH = 640;
 const HEIGHT = 260;
 const EDGE = { left: 58, right: 12, top: 10, bottom: 26 };
+const ACROSS = WIDTH - EDGE.left - EDGE.right;
+const UP = HEIGHT - EDGE.top - EDGE.bottom;
 
 /** 1, 10, 100 … up to the value. */
 function powersTo(value: number): number[] {
@@ -24,14 +26,24 @@ function powersTo(value: number): number[] {
 const tickText = (measure: Measure, value: number): string =>
   measure === 'bytes' ? raceText().bytes(value) : countText(value);
 
+/** Where expansions and counts lie on logarithmic axes. */
+function createAxes(race: Race, measure: () => Measure) {
+  const moments = () => race.lanes().flatMap((lane) => lane.moments());
+  const most = createMemo(() => Math.max(10, ...moments().map((one) => one[measure()])));
+  const right = () => Math.max(10, race.last() + 1);
+  const x = (at: number) => EDGE.left + (Math.log(at + 1) / Math.log(right())) * ACROSS;
+  const y = (value: number) =>
+    HEIGHT - EDGE.bottom - (Math.log(Math.max(1, value)) / Math.log(most())) * UP;
+  return { most, right, x, y };
+}
+
 /** Moves the clock to where the chart is touched. */
 function touching(race: Race, right: () => number) {
   return (event: PointerEvent & { readonly currentTarget: SVGSVGElement }) => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * WIDTH - EDGE.left;
-    const share = Math.max(0, Math.min(1, at / (WIDTH - EDGE.left - EDGE.right)));
-    race.goTo(right() ** share - 1);
+    race.goTo(right() ** Math.max(0, Math.min(1, at / ACROSS)) - 1);
   };
 }
 
@@ -40,25 +52,11 @@ export function Chart(props: { readonly race: Race }): JSX.Element {
   const [measure, setMeasure] = createSignal<Measure>('frontier');
   let picture!: SVGSVGElement;
   const { race } = props;
-  const lines = () => race.lanes().map((lane) => lane.moments());
-  const most = createMemo(() =>
-    Math.max(10, ...lines().flatMap((moments) => moments.map((one) => one[measure()]))),
-  );
-  const right = () => Math.max(10, race.last() + 1);
-  const x = (at: number) =>
-    EDGE.left + (Math.log(at + 1) / Math.log(right())) * (WIDTH - EDGE.left - EDGE.right);
-  const y = (value: number) =>
-    HEIGHT -
-    EDGE.bottom -
-    (Math.log(Math.max(1, value)) / Math.log(most())) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const { most, right, x, y } = createAxes(race, measure);
+  const place = (one: Moment) => `${x(one.at).toFixed(1)} ${y(one[measure()]).toFixed(1)}`;
   const path = (moments: readonly Moment[]) =>
-    moments
-      .map(
-        (one, i) => `${i === 0 ? 'M' : 'L'}${x(one.at).toFixed(1)} ${y(one[measure()]).toFixed(1)}`,
-      )
-      .join('');
+    moments.map((one, i) => `${i === 0 ? 'M' : 'L'}${place(one)}`).join('');
   const touch = touching(race, right);
-  const names = () => race.lanes().map((lane) => laneName(lane.choice()));
   return (
     <section class="race-chart" aria-label={raceText().chart}>
       <h2>{raceText().chart}</h2>
@@ -101,34 +99,35 @@ export function Chart(props: { readonly race: Race }): JSX.Element {
           )}
         </For>
       </svg>
-      <ChartFoot names={names()} lines={lines()} picture={() => picture} />
+      <ChartFoot race={race} picture={() => picture} />
     </section>
   );
 }
 
 /** Which line is whose, and the chart as files. */
 function ChartFoot(props: {
-  readonly names: readonly string[];
-  readonly lines: readonly (readonly Moment[])[];
+  readonly race: Race;
   readonly picture: () => SVGSVGElement;
 }): JSX.Element {
+  const names = () => props.race.lanes().map((lane) => laneName(lane.choice()));
+  const lines = () => props.race.lanes().map((lane) => lane.moments());
   return (
     <>
       <ul class="race-legend">
-        <For each={props.names}>{(name, i) => <li class={`race-color-${i() + 1}`}>{name}</li>}</For>
+        <For each={names()}>{(name, i) => <li class={`race-color-${i() + 1}`}>{name}</li>}</For>
       </ul>
       <div class="chips">
         <button
           type="button"
           class="button"
-          onClick={() => saveFile('race.csv', chartCsv(props.names, props.lines))}
+          onClick={() => saveFile('race.csv', chartCsv(names(), lines()))}
         >
           {raceText().csv}
         </button>
         <button
           type="button"
           class="button"
-          onClick={() => saveFile('race.svg', chartSvg(props.picture(), props.names))}
+          onClick={() => saveFile('race.svg', chartSvg(props.picture(), names()))}
         >
           {raceText().svg}
         </button>

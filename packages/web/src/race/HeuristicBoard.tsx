@@ -1,11 +1,10 @@
-import { cellsOfPiece, columnOf, type Puzzle, rowOf } from '@glissade/core';
+import { cellsOfPiece, type Puzzle } from '@glissade/core';
 import { CELL } from '@glissade/picture/outline';
-import { looksOf } from '@glissade/picture/scene';
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { raceText } from '../text/raceText.ts';
 import type { HeuristicParts } from '../worker/laneMessages.ts';
-import { countText } from './numbers.ts';
+import { PartsOverlay } from './PartsOverlay.tsx';
 import { partsLines } from './partsText.ts';
 import type { Race } from './race.ts';
 
@@ -39,7 +38,12 @@ export function HeuristicBoard(props: {
       <div class="race-board">
         <BoardPicture puzzle={puzzle()} state={props.state}>
           <Show when={isShown()}>
-            <Overlay puzzle={puzzle()} state={props.state} parts={props.parts} piece={piece()} />
+            <PartsOverlay
+              puzzle={puzzle()}
+              state={props.state}
+              parts={props.parts}
+              piece={piece()}
+            />
           </Show>
         </BoardPicture>
         <button
@@ -77,99 +81,4 @@ function cellAt(puzzle: Puzzle, event: MouseEvent): number | undefined {
   const { width, height } = puzzle.board;
   const isOn = column >= 0 && row >= 0 && column < width && row < height;
   return isOn ? row * width + column : undefined;
-}
-
-const LOOKS = 6;
-
-function Overlay(props: {
-  readonly puzzle: Puzzle;
-  readonly state: Uint16Array;
-  readonly parts: HeuristicParts;
-  readonly piece: number;
-}): JSX.Element {
-  const x = (cell: number) => columnOf(props.puzzle.board, cell) * CELL;
-  const y = (cell: number) => rowOf(props.puzzle.board, cell) * CELL;
-  const middle = (cell: number) => `${x(cell) + CELL / 2} ${y(cell) + CELL / 2}`;
-  const cellOf = (piece: number) => props.state[piece]!;
-  const pairs = createMemo(() => props.parts.lines.flatMap((line) => line.pairs));
-  const isBlocks = () => props.puzzle.type === 'blocks';
-  const chosen = () =>
-    isBlocks() ? undefined : props.parts.tiles.find(({ piece }) => piece === props.piece);
-  const looks = createMemo(() => looksOf(props.puzzle));
-  const homes = () => (isBlocks() ? props.parts.tiles : []);
-  const counted = () => props.parts.tiles.filter(({ adds }) => adds !== 0);
-  return (
-    <g class="race-overlay">
-      <Patterns parts={props.parts} corner={(piece) => [x(cellOf(piece)), y(cellOf(piece))]} />
-      <For each={pairs()}>
-        {([one, other]) => (
-          <path class="race-conflict" d={`M${middle(cellOf(one))}L${middle(cellOf(other))}`} />
-        )}
-      </For>
-      <For each={homes()}>
-        {({ piece, goal }) => (
-          <path
-            class="race-home"
-            d={looks()[piece]!.path}
-            transform={`translate(${x(goal)} ${y(goal)})`}
-          />
-        )}
-      </For>
-      <Show when={chosen()}>
-        {(tile) => (
-          <>
-            <path
-              class="race-way"
-              d={`M${middle(cellOf(tile().piece))}V${y(tile().goal) + CELL / 2}H${
-                x(tile().goal) + CELL / 2
-              }`}
-            />
-            <rect
-              class="race-home"
-              x={x(tile().goal) + 4}
-              y={y(tile().goal) + 4}
-              width={CELL - 8}
-              height={CELL - 8}
-              rx="8"
-            />
-          </>
-        )}
-      </Show>
-      <For each={counted()}>
-        {({ piece, adds }) => (
-          <g transform={`translate(${x(cellOf(piece)) + CELL - 20} ${y(cellOf(piece)) + 20})`}>
-            <circle class="race-badge" r="19" />
-            <text class="race-badge-text" font-size={countText(adds).length > 2 ? '16' : '26'}>
-              {countText(adds)}
-            </text>
-          </g>
-        )}
-      </For>
-    </g>
-  );
-}
-
-/** A frame on each tile, in the look of its pattern. */
-function Patterns(props: {
-  readonly parts: HeuristicParts;
-  readonly corner: (piece: number) => readonly [number, number];
-}): JSX.Element {
-  return (
-    <For each={props.parts.patterns}>
-      {({ pieces }, i) => (
-        <For each={pieces}>
-          {(piece) => (
-            <rect
-              class={`race-pattern race-pattern-${i() % LOOKS}`}
-              x={props.corner(piece)[0] + 8}
-              y={props.corner(piece)[1] + 8}
-              width={CELL - 16}
-              height={CELL - 16}
-              rx="10"
-            />
-          )}
-        </For>
-      )}
-    </For>
-  );
 }

@@ -2,13 +2,13 @@ import { type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../board/BoardPicture.tsx';
 import { raceText } from '../text/raceText.ts';
 import type { Snapshot } from '../worker/laneMessages.ts';
-import { isCode } from './choices.ts';
 import { failureWords } from './failureWords.ts';
 import { HeuristicBoard } from './HeuristicBoard.tsx';
 import { Iterations, isBothWays, LaneBars, LaneCounts } from './LaneCounts.tsx';
+import { LaneFrame } from './LaneFrame.tsx';
 import { LaneSettings } from './LaneSettings.tsx';
 import type { Lane } from './lane.ts';
-import { laneEndText, laneName } from './laneWords.ts';
+import { laneEndText } from './laneWords.ts';
 import { countText } from './numbers.ts';
 import { Pseudocode } from './Pseudocode.tsx';
 import { LaneMapPicture, type Scene } from './RaceMap.tsx';
@@ -23,41 +23,48 @@ export function LaneCard(props: {
   /** The map that it is drawn on; undefined: none. */
   readonly scene: Scene | undefined;
 }): JSX.Element {
-  const words = raceText;
-  const title = () => laneName(props.lane.choice());
   const fault = () => {
     const failure = props.lane.failure();
-    return failure ? words().failed(failureWords(failure)) : '';
+    return failure ? raceText().failed(failureWords(failure)) : '';
   };
   return (
-    <section
-      class={`race-lane race-color-${props.number}`}
-      aria-label={`${words().lane(props.number)}: ${title()}`}
+    <LaneFrame
+      race={props.race}
+      lane={props.lane}
+      number={props.number}
+      foot={<Settings race={props.race} lane={props.lane} fault={fault()} />}
     >
-      <h2>{title()}</h2>
-      <Show when={!props.lane.isHeld()} fallback={<HeldCode race={props.race} lane={props.lane} />}>
-        <LaneNow race={props.race} lane={props.lane} scene={props.scene} fault={fault()} />
-        <WeightSlider race={props.race} lane={props.lane} />
+      <LaneNow race={props.race} lane={props.lane} scene={props.scene} fault={fault()} />
+      <WeightSlider race={props.race} lane={props.lane} />
+    </LaneFrame>
+  );
+}
+
+/** How the search is chosen and tuned, and how its lane is taken away. */
+function Settings(props: {
+  readonly race: Race;
+  readonly lane: Lane;
+  readonly fault: string;
+}): JSX.Element {
+  return (
+    <details>
+      <summary>{raceText().settings}</summary>
+      <LaneSettings
+        choice={props.lane.choice()}
+        puzzle={props.race.puzzle()}
+        fault={props.fault}
+        onChange={(part) => props.race.change(props.lane, part)}
+        onUse={(part) => {
+          props.lane.allow();
+          props.race.change(props.lane, part);
+        }}
+      />
+      <Show when={props.race.lanes().length > 1}>
+        <button type="button" class="button" onClick={() => props.race.remove(props.lane)}>
+          {raceText().remove}
+        </button>
       </Show>
-      <details>
-        <summary>{words().settings}</summary>
-        <LaneSettings
-          choice={props.lane.choice()}
-          puzzle={props.race.puzzle()}
-          fault={fault()}
-          onChange={(part) => props.race.change(props.lane, part)}
-          onUse={(part) => {
-            props.lane.allow();
-            props.race.change(props.lane, part);
-          }}
-        />
-        <Show when={props.race.lanes().length > 1}>
-          <button type="button" class="button" onClick={() => props.race.remove(props.lane)}>
-            {words().remove}
-          </button>
-        </Show>
-      </details>
-    </section>
+    </details>
   );
 }
 
@@ -137,26 +144,6 @@ function LaneMoment(props: {
       <LaneBars snapshot={props.snapshot} isBothWays={isBothWays(props.lane)} />
       <Iterations snapshot={props.snapshot} />
     </>
-  );
-}
-
-/** Code of a link, to be read before it runs. */
-export function HeldCode(props: { readonly race: Race; readonly lane: Lane }): JSX.Element {
-  const words = () => raceText().code;
-  const code = () => {
-    const choice = props.lane.choice();
-    return isCode(choice.heuristic) ? choice[choice.heuristic] : '';
-  };
-  return (
-    <div class="race-held">
-      <p>{words().held}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code is scrolled by keys */}
-      <pre tabIndex={0}>{code()}</pre>
-      <p class="soft">{words().safe}</p>
-      <button type="button" class="button" onClick={() => props.race.allow(props.lane)}>
-        {words().run}
-      </button>
-    </div>
   );
 }
 

@@ -1,24 +1,19 @@
 import type { Puzzle } from '@glissade/core';
-import { createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { theGame } from '../play/theGame.ts';
-import { raceText } from '../text/raceText.ts';
 import { text } from '../text/text.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
 import { isEmbedded } from '../ui/route.ts';
 import { hearKeys } from '../ui/viewKeys.ts';
-import { Chart } from './Chart.tsx';
-import { Controls } from './Controls.tsx';
-import { type Choice, DEFAULT_CHOICE, LANES_MAX, SPEEDS } from './choices.ts';
+import { type Choice, DEFAULT_CHOICE } from './choices.ts';
 import { racedBy, wearEmbedded } from './embedded.ts';
-import { LaneCard } from './LaneCard.tsx';
 import { loadStyles } from './loadStyles.ts';
 import { momentKeys } from './momentKeys.ts';
-import { PuzzleChoice, type Source } from './PuzzleChoice.tsx';
+import type { Source } from './PuzzleChoice.tsx';
 import { Presentation } from './present/Presentation.tsx';
-import { MapMaker, type Scene } from './RaceMap.tsx';
+import { RacePage } from './RacePage.tsx';
 import { createRace, type Race, startingAt } from './race.ts';
 import { isFromPlay, setFromPlay } from './raceHandover.ts';
-import { type RaceLink, type RaceSettings, readRaceLink, writeRaceLink } from './raceLink.ts';
+import { type RaceLink, readRaceLink } from './raceLink.ts';
 import { sampleOf } from './samples.ts';
 
 /** Two heuristics; for block puzzles, which have one, two algorithms. */
@@ -83,102 +78,6 @@ export function RaceView(): JSX.Element {
       <RacePage race={race} source={source()} onSource={setSource} onPresent={setPresented} />
     </Show>
   );
-}
-
-/** The race with all that can be set and seen. */
-function RacePage(props: {
-  readonly race: Race;
-  readonly source: Source;
-  readonly onSource: (source: Source) => void;
-  readonly onPresent: (isPresented: true) => void;
-}): JSX.Element {
-  const { race } = props;
-  const [isMapped, setMapped] = createSignal(false);
-  const [scene, setScene] = createSignal<Scene>();
-  return (
-    <div class="page race" classList={{ 'race-embedded': isEmbedded }}>
-      <header class={isEmbedded ? 'unseen' : undefined}>
-        <h1>{raceText().title}</h1>
-        <p class="soft">{raceText().intro}</p>
-      </header>
-      <PuzzleChoice race={race} source={props.source} onSource={props.onSource} />
-      <Controls race={race} />
-      <div class="race-mapped">
-        <button type="button" class="button" onClick={() => setMapped(!isMapped())}>
-          {isMapped() ? raceText().map.hide : raceText().map.show}
-        </button>
-        <button type="button" class="button" onClick={race.turnCode}>
-          {race.showsCode() ? raceText().pseudocode.hide : raceText().pseudocode.show}
-        </button>
-        <Show when={isMapped()}>
-          <MapMaker puzzle={race.puzzle()} onScene={setScene} />
-        </Show>
-      </div>
-      <div class="race-lanes" data-lanes={race.lanes().length}>
-        <For each={race.lanes()}>
-          {(lane, index) => (
-            <LaneCard race={race} lane={lane} number={index() + 1} scene={scene()} />
-          )}
-        </For>
-      </div>
-      <p class="race-marks">
-        <Mark look="race-open" text={raceText().legend.open} />
-        <Mark look="race-closed" text={raceText().legend.closed} />
-        <Show when={scene()}>
-          <Mark look="race-unseen" text={raceText().map.unseen} />
-          <span>
-            <svg viewBox="0 0 12 12" aria-hidden="true">
-              <circle class="race-here race-here-mark" cx="6" cy="6" r="4.500" />
-            </svg>
-            {raceText().map.here}
-          </span>
-        </Show>
-      </p>
-      <div class="chips">
-        <Show when={race.lanes().length < LANES_MAX}>
-          <button type="button" class="button" onClick={() => race.add(DEFAULT_CHOICE)}>
-            {raceText().add}
-          </button>
-        </Show>
-        <CopyButton label={raceText().link} written={async () => linkTo(race)} />
-        <Show when={!isEmbedded}>
-          <button type="button" class="button" onClick={() => props.onPresent(true)}>
-            {raceText().present.open}
-          </button>
-          <CopyButton
-            label={raceText().present.link}
-            written={async () => linkTo(race, { ...settingsOf(race), isPresented: true })}
-          />
-        </Show>
-      </div>
-      <Chart race={race} />
-    </div>
-  );
-}
-
-/** What a colour of the bars means. */
-function Mark(props: { readonly look: string; readonly text: string }): JSX.Element {
-  return (
-    <span>
-      <svg viewBox="0 0 12 12" aria-hidden="true">
-        <path class={props.look} d="M0 0h12v12H0z" />
-      </svg>
-      {props.text}
-    </span>
-  );
-}
-
-/** What a link that presents a race keeps of how it is shown. */
-const settingsOf = (race: Race): RaceSettings => ({
-  ...(race.speed() === SPEEDS[1] ? {} : { speed: race.speed() }),
-  at: race.at(),
-  showsParts: race.showsParts(),
-  showsCode: race.showsCode(),
-});
-
-function linkTo(race: Race, settings?: RaceSettings): string {
-  const choices = race.lanes().map((lane) => lane.choice());
-  return new URL(writeRaceLink(race.puzzle(), choices, settings), location.href).href;
 }
 
 /** A link to another race, followed while this one is shown. */

@@ -1,9 +1,9 @@
 import { buildPuzzle, type Puzzle, type State, specOf } from '@glissade/core';
-import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
-import { createFrames } from '../ui/frames.ts';
+import { createEffect, createSignal, on, onCleanup, untrack } from 'solid-js';
 import { theSolver } from '../worker/solver.ts';
 import { type Choice, fitted, LANES_MAX, SPEEDS } from './choices.ts';
 import { createLane, type Lane } from './lane.ts';
+import { createMoments } from './moments.ts';
 import type { RaceSettings } from './raceLink.ts';
 
 /** A race: lanes on one puzzle, and the moment that all of them are shown at. */
@@ -24,24 +24,14 @@ export function createRace(
   { isLink, settings }: Beginning,
 ) {
   const [puzzle, setPuzzle] = createSignal(first);
-  const [lanes, setLanes] = createSignal<readonly Lane[]>([]);
   const [speed, setSpeed] = createSignal<number>(settings.speed ?? SPEEDS[1]);
+  const entries = createLanes(puzzle);
+  const { lanes, add, remove, start } = entries;
   const moments = createMoments(lanes, settings.at ?? 0, speed);
   const parts = createPartsShown(settings.showsParts ?? false);
   const [showsCode, setShowsCode] = createSignal(settings.showsCode ?? false);
   const shortest = createShortest(puzzle);
 
-  const start = (lane: Lane) => lane.start(puzzle());
-  const add = (choice: Choice, isFromLink = false) => {
-    if (lanes().length === LANES_MAX) return;
-    const lane = createLane(fitted(choice, puzzle()), isFromLink);
-    setLanes([...lanes(), lane]);
-    start(lane);
-  };
-  const remove = (lane: Lane) => {
-    lane.stop();
-    setLanes(lanes().filter((one) => one !== lane));
-  };
   const change = (lane: Lane, part: Partial<Choice>) => {
     moments.stayAtEnd();
     lane.setChoice({ ...lane.choice(), ...part });
@@ -58,15 +48,7 @@ export function createRace(
     if (wished.showsParts) parts.showParts();
     if (wished.showsCode) setShowsCode(true);
     setPuzzle(next);
-    if (wanted) {
-      for (const lane of lanes()) remove(lane);
-      for (const choice of wanted) add(choice, true);
-    } else {
-      for (const lane of lanes()) {
-        lane.setChoice(fitted(lane.choice(), next));
-        start(lane);
-      }
-    }
+    entries.begin(wanted);
     // Only now: lanes that had ended would have held it at their end.
     moments.setAt(wished.at ?? 0);
   };
@@ -75,9 +57,6 @@ export function createRace(
     for (const lane of lanes()) untrack(() => lane.look(moment));
   });
   for (const choice of choices) add(choice, isLink);
-  onCleanup(() => {
-    for (const lane of lanes()) lane.stop();
-  });
   return {
     ...{ puzzle, lanes, speed, setSpeed, shortest, ...moments, ...parts, showsCode },
     turnCode: () => setShowsCode(!showsCode()),
@@ -85,54 +64,36 @@ export function createRace(
   };
 }
 
-/** The moment that is shown: chosen, or gone through with time. */
-function createMoments(lanes: () => readonly Lane[], first: number, speed: () => number) {
-  const place = createPlace(lanes, first);
-  const clock = createClock({ ...place, speed });
-  /** A user who chooses a moment stays there. */
-  const goTo = (moment: number) => {
-    clock.pause();
-    place.goTo(moment);
+/** The lanes; each runs its search on the puzzle. */
+function createLanes(puzzle: () => Puzzle) {
+  const [lanes, setLanes] = createSignal<readonly Lane[]>([]);
+  const start = (lane: Lane) => lane.start(puzzle());
+  const add = (choice: Choice, isFromLink = false) => {
+    if (lanes().length === LANES_MAX) return;
+    const lane = createLane(fitted(choice, puzzle()), isFromLink);
+    setLanes([...lanes(), lane]);
+    start(lane);
   };
-  const goToEnd = () => {
-    clock.pause();
-    place.goToEnd();
+  const remove = (lane: Lane) => {
+    lane.stop();
+    setLanes(lanes().filter((one) => one !== lane));
   };
-  return { ...place, ...clock, goTo, goToEnd };
-}
-
-/** The moment that is shown, among those that the lanes have. */
-function createPlace(lanes: () => readonly Lane[], first: number) {
-  /** Expansions of every lane; lanes that needed fewer stand at their end. */
-  const [at, setAt] = createSignal(first);
-  const last = createMemo(() => Math.max(0, ...lanes().map((lane) => lane.expanded())));
-  const isOver = () => lanes().every((lane) => lane.end() || lane.failure() || lane.isHeld());
-  /** Who looks at the end sees the end, also of searches that are still under way. */
-  let isHeldAtEnd = false;
-  createEffect(() => {
-    if (!isOver()) return;
-    const end = last();
-    if (isHeldAtEnd || untrack(at) > end) setAt(end);
-    isHeldAtEnd = false;
+  /** On another puzzle, with the choices of a link or with those that are there. */
+  const begin = (wanted?: readonly Choice[]) => {
+    if (wanted) {
+      for (const lane of lanes()) remove(lane);
+      for (const choice of wanted) add(choice, true);
+      return;
+    }
+    for (const lane of lanes()) {
+      lane.setChoice(fitted(lane.choice(), puzzle()));
+      start(lane);
+    }
+  };
+  onCleanup(() => {
+    for (const lane of lanes()) lane.stop();
   });
-  /** Before a search is run again. */
-  const stayAtEnd = () => {
-    isHeldAtEnd ||= isOver() && at() >= last();
-  };
-  const goTo = (moment: number) => {
-    isHeldAtEnd = false;
-    setAt(Math.max(0, Math.min(Math.round(moment), last())));
-  };
-  const goToEnd = () => {
-    goTo(last());
-    isHeldAtEnd = !isOver();
-  };
-  /** Its search has ended, and its end is shown. */
-  const hasEnded = (lane: Lane) => {
-    const end = lane.end();
-    return end !== undefined && at() >= end.stats.expanded;
-  };
-  return { at, setAt, last, isOver, stayAtEnd, goTo, goToEnd, hasEnded };
+  return { lanes, start, add, remove, begin };
 }
 
 /** Whether boards show what their heuristics count, and the cell whose tile was tapped. */
@@ -145,30 +106,6 @@ function createPartsShown(isShown: boolean) {
     setPartsCell(showsParts() ? cell : undefined);
   };
   return { showsParts, partsCell, tapParts, showParts: () => setShowsParts(true) };
-}
-
-type Clocked = {
-  readonly at: () => number;
-  readonly setAt: (at: number) => void;
-  readonly last: () => number;
-  readonly isOver: () => boolean;
-  readonly speed: () => number;
-};
-
-/** Goes on with time, as far as the searches have come. */
-function createClock({ at, setAt, last, isOver, speed }: Clocked) {
-  let exact = 0;
-  const frames = createFrames((passedMs) => {
-    exact = Math.min(last(), exact + (passedMs / 1000) * speed());
-    if (Math.floor(exact) !== at()) setAt(Math.floor(exact));
-    return isOver() && at() >= last();
-  });
-  const run = () => {
-    exact = isOver() && at() >= last() ? 0 : at();
-    setAt(Math.floor(exact));
-    frames.start();
-  };
-  return { isRunning: frames.isRunning, run, pause: frames.stop };
 }
 
 /** The length of a shortest solution, by the fast solver; undefined until it is known. */

@@ -3,10 +3,11 @@ import { raceText } from '../../text/raceText.ts';
 import type { Snapshot } from '../../worker/laneMessages.ts';
 import { BarChart } from '../Bars.tsx';
 import { failureWords } from '../failureWords.ts';
-import { HeldCode, LaneBoard, valuesOf } from '../LaneCard.tsx';
+import { LaneBoard, valuesOf } from '../LaneCard.tsx';
 import { isBothWays } from '../LaneCounts.tsx';
+import { LaneFrame } from '../LaneFrame.tsx';
 import type { Lane } from '../lane.ts';
-import { laneEndText, laneName } from '../laneWords.ts';
+import { laneEndText } from '../laneWords.ts';
 import { countText } from '../numbers.ts';
 import { Pseudocode } from '../Pseudocode.tsx';
 import type { Race } from '../race.ts';
@@ -21,23 +22,15 @@ export function PresentedLane(props: {
   readonly lane: Lane;
   readonly number: number;
 }): JSX.Element {
-  const words = raceText;
-  const title = () => laneName(props.lane.choice());
   return (
-    <section
-      class={`race-lane race-color-${props.number}`}
-      aria-label={`${words().lane(props.number)}: ${title()}`}
-    >
-      <h2>{title()}</h2>
-      <Show when={!props.lane.isHeld()} fallback={<HeldCode race={props.race} lane={props.lane} />}>
-        <Show when={props.lane.failure()}>
-          {(failure) => <p role="alert">{words().failed(failureWords(failure()))}</p>}
-        </Show>
-        <Show when={!props.lane.failure() && props.lane.snapshot()}>
-          {(snapshot) => <Now race={props.race} lane={props.lane} snapshot={snapshot()} />}
-        </Show>
+    <LaneFrame race={props.race} lane={props.lane} number={props.number}>
+      <Show when={props.lane.failure()}>
+        {(failure) => <p role="alert">{raceText().failed(failureWords(failure()))}</p>}
       </Show>
-    </section>
+      <Show when={!props.lane.failure() && props.lane.snapshot()}>
+        {(snapshot) => <Now race={props.race} lane={props.lane} snapshot={snapshot()} />}
+      </Show>
+    </LaneFrame>
   );
 }
 
