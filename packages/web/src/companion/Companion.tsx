@@ -1,6 +1,7 @@
-import { type JSX, onMount, Show } from 'solid-js';
+import { type JSX, onMount, type Ref, Show } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
 import type { PageCommand } from '../board/keyboard.ts';
+import type { GameStore } from '../game/gameStore.ts';
 import { companionText } from '../text/companionText.ts';
 import { text } from '../text/text.ts';
 import { announced } from '../ui/announce.ts';
@@ -30,16 +31,6 @@ export function Companion(
     dialog.showModal();
     main.focus();
   });
-  const onCommand = (command: PageCommand) => {
-    if (command === 'undo') props.store.undo();
-    if (command === 'redo') props.store.redo();
-  };
-  const press = () => {
-    const { stage, next, hideMoved } = course;
-    if (stage() === 'show') hideMoved();
-    else if (stage() === 'solved') leave();
-    else if (stage() === 'follow') next();
-  };
   const onKey = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('.board')) return;
     if (event.key === 'ArrowRight' && course.stage() === 'follow') course.next();
@@ -59,26 +50,24 @@ export function Companion(
     >
       <Head guide={props} course={course} onLeave={leave} />
       <div class="companion-board" classList={{ open: course.isOpen() }}>
-        <props.board store={props.store} onCommand={onCommand} />
+        <props.board store={props.store} onCommand={(command) => obey(props.store, command)} />
       </div>
       <Words course={course} />
       <div class="companion-buttons">
         <SideButtons course={course} />
-        <button
-          ref={main}
-          type="button"
-          class="button primary companion-next"
-          aria-disabled={course.stage() === 'lost'}
-          onClick={press}
-        >
-          {mainText(course)}
-        </button>
+        <MainButton course={course} ref={main} onLeave={leave} />
       </div>
       <div class="unseen" role="status" aria-live="polite">
         {announced()}
       </div>
     </dialog>
   );
+}
+
+/** What the keys of the page do here. */
+function obey(store: GameStore, command: PageCommand): void {
+  if (command === 'undo') store.undo();
+  if (command === 'redo') store.redo();
 }
 
 /** What to do now, and above it what has just become of the solution. */
@@ -92,6 +81,31 @@ function Words(props: { readonly course: Course }): JSX.Element {
         {props.course.words()}
       </p>
     </div>
+  );
+}
+
+/** Shows the next move, or ends what is under way. */
+function MainButton(props: {
+  readonly course: Course;
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly onLeave: () => void;
+}): JSX.Element {
+  const { stage, next, hideMoved } = props.course;
+  const press = () => {
+    if (stage() === 'show') hideMoved();
+    else if (stage() === 'solved') props.onLeave();
+    else if (stage() === 'follow') next();
+  };
+  return (
+    <button
+      ref={props.ref}
+      type="button"
+      class="button primary companion-next"
+      aria-disabled={stage() === 'lost'}
+      onClick={press}
+    >
+      {mainText(props.course)}
+    </button>
   );
 }
 

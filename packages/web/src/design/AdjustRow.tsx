@@ -35,33 +35,27 @@ export function AdjustRow(props: {
       <h2>{words().adjust}</h2>
       <div class="chips">
         <NumberField label={words().by} value={by()} min={1} max={999} onInput={setBy} />
-        <button
-          type="button"
-          class="button"
-          aria-describedby={reason() && 'adjust-reason'}
-          disabled={known() === 0 || by() === undefined}
-          onClick={() => adjusting.find({ lengthMin: known() + count() })}
+        <FindButton
+          reason={reason()}
+          isPossible={known() > 0 && by() !== undefined}
+          onFind={() => adjusting.find({ lengthMin: known() + count() })}
         >
           {words().harder(count())}
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-describedby={reason() && 'adjust-reason'}
-          disabled={known() - count() < 1 || by() === undefined}
-          onClick={() => adjusting.find({ lengthMax: known() - count() })}
+        </FindButton>
+        <FindButton
+          reason={reason()}
+          isPossible={known() - count() >= 1 && by() !== undefined}
+          onFind={() => adjusting.find({ lengthMax: known() - count() })}
         >
           {words().easier(count())}
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-describedby={reason() && 'adjust-reason'}
-          disabled={known() === 0 || by() === undefined}
-          onClick={() => adjusting.find({ lengthMin: count(), lengthMax: count() })}
+        </FindButton>
+        <FindButton
+          reason={reason()}
+          isPossible={known() > 0 && by() !== undefined}
+          onFind={() => adjusting.find({ lengthMin: count(), lengthMax: count() })}
         >
           {words().exactly} {count()}
-        </button>
+        </FindButton>
       </div>
       <Show when={reason()}>
         <p id="adjust-reason" class="soft">
@@ -70,6 +64,25 @@ export function AdjustRow(props: {
       </Show>
       <Search adjusting={adjusting} onUndo={undo} />
     </section>
+  );
+}
+
+function FindButton(props: {
+  readonly reason: string;
+  readonly isPossible: boolean;
+  readonly onFind: () => void;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-describedby={props.reason && 'adjust-reason'}
+      disabled={!props.isPossible}
+      onClick={() => props.onFind()}
+    >
+      {props.children}
+    </button>
   );
 }
 

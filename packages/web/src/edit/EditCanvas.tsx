@@ -7,6 +7,31 @@ import { SketchPicture } from './SketchPicture.tsx';
 import type { Sketch } from './sketch.ts';
 import { isAtCorner, type Point } from './strokeWay.ts';
 
+/** A pointer paints while it is down. */
+function createStrokes(editor: Editor, element: () => Element, onCell: (cell: number) => void) {
+  let isDown = false;
+  const pointAt = (event: PointerEvent) => pointUnder(event, element(), editor.sketch());
+  const down = (event: PointerEvent) => {
+    const cell = cellOf(pointAt(event), editor.sketch());
+    if (cell < 0 || event.button !== 0) return;
+    element().setPointerCapture(event.pointerId);
+    isDown = true;
+    onCell(cell);
+    editor.begin(cell, event.shiftKey);
+  };
+  const move = (event: PointerEvent) => {
+    if (!isDown) return;
+    const point = pointAt(event);
+    const cell = isAtCorner(point) ? -1 : cellOf(point, editor.sketch());
+    if (cell >= 0) editor.goOn(cell);
+  };
+  const release = () => {
+    isDown = false;
+    editor.end();
+  };
+  return { down, move, release };
+}
+
 /** The sketch as a picture that is painted on, under a grid that can be walked with the keys. */
 export function EditCanvas(props: {
   readonly editor: Editor;
@@ -15,27 +40,8 @@ export function EditCanvas(props: {
   const sketch = () => props.editor.sketch();
   const [cursor, setCursor] = createSignal(0);
   let element!: HTMLDivElement;
-  let isDown = false;
-  const pointAt = (event: PointerEvent) => pointUnder(event, element, sketch());
-  const onDown = (event: PointerEvent) => {
-    const cell = cellOf(pointAt(event), sketch());
-    if (cell < 0 || event.button !== 0) return;
-    element.setPointerCapture(event.pointerId);
-    isDown = true;
-    setCursor(cell);
-    props.editor.begin(cell, event.shiftKey);
-  };
-  const release = () => {
-    isDown = false;
-    props.editor.end();
-  };
+  const strokes = createStrokes(props.editor, () => element, setCursor);
   onMount(() => holdTouches(element));
-  const onMove = (event: PointerEvent) => {
-    if (!isDown) return;
-    const point = pointAt(event);
-    const cell = isAtCorner(point) ? -1 : cellOf(point, sketch());
-    if (cell >= 0) props.editor.goOn(cell);
-  };
   const onKey = (event: KeyboardEvent) => {
     const next = walkOrPaint(event, props.editor, cursor());
     if (next === undefined) return;
@@ -64,10 +70,10 @@ export function EditCanvas(props: {
         role="grid"
         tabIndex={-1}
         aria-label={editText().canvas}
-        onPointerDown={onDown}
-        onPointerMove={onMove}
-        onPointerUp={release}
-        onPointerCancel={release}
+        onPointerDown={strokes.down}
+        onPointerMove={strokes.move}
+        onPointerUp={strokes.release}
+        onPointerCancel={strokes.release}
         onKeyDown={onKey}
       >
         <Cells editor={props.editor} cursor={cursor()} onCursor={setCursor} />

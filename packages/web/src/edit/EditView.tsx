@@ -1,3 +1,4 @@
+import type { Puzzle } from '@glissade/core';
 import { startGame } from '@glissade/core/game';
 import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import type { Optimum } from '../game/gameStore.ts';
@@ -18,7 +19,7 @@ import { ShelfRow } from './ShelfRow.tsx';
 import { sketchOf } from './sketch.ts';
 import { TextDialog } from './TextDialog.tsx';
 import { VerdictNote } from './VerdictNote.tsx';
-import { createVerdict } from './verdict.ts';
+import { createVerdict, type Verdict } from './verdict.ts';
 import '../board/board.css';
 import '../panels/panels.css';
 import './edit.css';
@@ -40,38 +41,27 @@ function openHanded(editor: Editor): void {
   );
 }
 
-/** Painting puzzles, with a verdict that follows every stroke. */
-export function EditView(): JSX.Element {
-  const editor = createEditor();
-  const verdict = createVerdict(editor.sketch);
-  const [isTextOpen, setTextOpen] = createSignal(false);
-  const words = () => editText();
-  const gameOfSketch = createMemo(() => {
-    const { puzzle } = verdict();
-    return puzzle && startGame(puzzle);
-  });
-  const play = () => {
-    const game = gameOfSketch();
-    if (!game) return;
-    theGame.open(game, { optimum: optimumOf(verdict().outcome) });
-    showView('play');
-  };
-  openHanded(editor);
-  const takeGame = () => {
-    editor.put(sketchOf({ ...theGame.puzzle(), start: theGame.state() }));
-  };
-  const onKey = (event: KeyboardEvent) => {
+/** Undoes and redoes by the keys for that. */
+function hearUndo(editor: Editor): void {
+  hearKeys((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
     if (!isUndo) return;
     event.preventDefault();
     if (event.shiftKey) editor.redo();
     else editor.undo();
-  };
-  hearKeys(onKey);
+  });
+}
+
+/** Painting puzzles, with a verdict that follows every stroke. */
+export function EditView(): JSX.Element {
+  const editor = createEditor();
+  const verdict = createVerdict(editor.sketch);
+  openHanded(editor);
+  hearUndo(editor);
   return (
     <div class="edit beside">
       <header class="edit-head">
-        <h1>{words().title}</h1>
+        <h1>{editText().title}</h1>
         <HistoryTools editor={editor} />
       </header>
       <div class="edit-board beside-board">
@@ -80,33 +70,66 @@ export function EditView(): JSX.Element {
       <div class="beside-rest">
         <PaintTools editor={editor} />
         <VerdictNote verdict={verdict()} onAim={() => editor.setTool('goal')} />
-        <div class="chips">
-          <button type="button" class="button primary" disabled={!verdict().puzzle} onClick={play}>
-            <Icon name="play" />
-            {words().play}
-          </button>
-          <ShareButton game={gameOfSketch} />
-        </div>
+        <PlayRow verdict={verdict()} />
         <HardestStart editor={editor} puzzle={verdict().puzzle} />
         <DesignFold editor={editor} verdict={verdict()} />
         <PieceTools editor={editor} />
         <BoardTools editor={editor} />
-        <div class="chips">
-          <button type="button" class="button" onClick={takeGame}>
-            {words().takeGame}
-          </button>
-          <button type="button" class="button" onClick={() => setTextOpen(true)}>
-            {words().text}
-          </button>
-        </div>
+        <OtherSketches editor={editor} puzzle={verdict().puzzle} />
         <ShelfRow editor={editor} />
+      </div>
+    </div>
+  );
+}
+
+/** Plays and shares what was painted. */
+function PlayRow(props: { readonly verdict: Verdict }): JSX.Element {
+  const gameOfSketch = createMemo(() => {
+    const { puzzle } = props.verdict;
+    return puzzle && startGame(puzzle);
+  });
+  const play = () => {
+    const game = gameOfSketch();
+    if (!game) return;
+    theGame.open(game, { optimum: optimumOf(props.verdict.outcome) });
+    showView('play');
+  };
+  return (
+    <div class="chips">
+      <button type="button" class="button primary" disabled={!props.verdict.puzzle} onClick={play}>
+        <Icon name="play" />
+        {editText().play}
+      </button>
+      <ShareButton game={gameOfSketch} />
+    </div>
+  );
+}
+
+/** Takes what is on the board of the game, or what is typed. */
+function OtherSketches(props: {
+  readonly editor: Editor;
+  readonly puzzle: Puzzle | undefined;
+}): JSX.Element {
+  const [isTextOpen, setTextOpen] = createSignal(false);
+  const takeGame = () => {
+    props.editor.put(sketchOf({ ...theGame.puzzle(), start: theGame.state() }));
+  };
+  return (
+    <>
+      <div class="chips">
+        <button type="button" class="button" onClick={takeGame}>
+          {editText().takeGame}
+        </button>
+        <button type="button" class="button" onClick={() => setTextOpen(true)}>
+          {editText().text}
+        </button>
       </div>
       <TextDialog
         isOpen={isTextOpen()}
         onClose={() => setTextOpen(false)}
-        puzzle={verdict().puzzle}
-        onRead={editor.put}
+        puzzle={props.puzzle}
+        onRead={props.editor.put}
       />
-    </div>
+    </>
   );
 }

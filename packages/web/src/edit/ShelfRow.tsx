@@ -2,7 +2,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { editText } from '../text/editText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Editor } from './editor.ts';
-import { freeName, shelf, shelve, unshelve } from './shelf.ts';
+import { freeName, type Shelved, shelf, shelve, unshelve } from './shelf.ts';
 import { puzzleOfSketch } from './sketch.ts';
 
 /** Prints every kept sketch that is a puzzle, several to a page. */
@@ -57,29 +57,13 @@ export function ShelfRow(props: { readonly editor: Editor }): JSX.Element {
         <ul class="edit-shelf">
           <For each={shelf()}>
             {(kept) => (
-              <li class="line">
-                <button
-                  type="button"
-                  class="row-button"
-                  onClick={() => {
-                    props.editor.put(kept.sketch);
-                    setName(kept.name);
-                  }}
-                >
-                  <span>{kept.name}</span>
-                  <span class="soft">
-                    {kept.sketch.width}×{kept.sketch.height}
-                  </span>
-                </button>
-                <button
-                  type="button"
-                  class="tool tool-small"
-                  aria-label={words().drop(kept.name)}
-                  onClick={() => unshelve(kept.name)}
-                >
-                  <Icon name="trash" />
-                </button>
-              </li>
+              <KeptSketch
+                kept={kept}
+                onOpen={() => {
+                  props.editor.put(kept.sketch);
+                  setName(kept.name);
+                }}
+              />
             )}
           </For>
         </ul>
@@ -88,5 +72,27 @@ export function ShelfRow(props: { readonly editor: Editor }): JSX.Element {
         </button>
       </Show>
     </fieldset>
+  );
+}
+
+function KeptSketch(props: { readonly kept: Shelved; readonly onOpen: () => void }): JSX.Element {
+  const { name, sketch } = props.kept;
+  return (
+    <li class="line">
+      <button type="button" class="row-button" onClick={() => props.onOpen()}>
+        <span>{name}</span>
+        <span class="soft">
+          {sketch.width}×{sketch.height}
+        </span>
+      </button>
+      <button
+        type="button"
+        class="tool tool-small"
+        aria-label={editText().drop(name)}
+        onClick={() => unshelve(name)}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
   );
 }

@@ -29,29 +29,7 @@ export function SketchPicture(props: {
       <path class="gate" d={path((cell) => type(cell) === 'gate', 10, 12)} />
       <path class="edit-lines" d={gridLines(props.sketch)} />
       <For each={pieces()}>
-        {(look) => (
-          <g
-            class={`piece tone-${look.tone}`}
-            classList={{ 'goal-piece': look.isNamed, 'edit-chosen': props.chosen === look.label }}
-          >
-            <path class="piece-body" d={look.path} />
-            <text x={look.x} y={look.y} font-size="34">
-              {look.label}
-            </text>
-            <Show when={look.axis}>
-              {(axis) => (
-                <path
-                  class="edit-axis"
-                  d={
-                    axis() === 'h'
-                      ? `M${look.x - 26} ${look.y + 30}h52`
-                      : `M${look.x + 30} ${look.y - 26}v52`
-                  }
-                />
-              )}
-            </Show>
-          </g>
-        )}
+        {(look) => <Piece look={look} isChosen={props.chosen === look.label} />}
       </For>
       <For each={goals()}>
         {(look) => (
@@ -70,6 +48,28 @@ export function SketchPicture(props: {
   );
 }
 
+/** A piece with its label, and a line along which it moves where it has an axis. */
+function Piece(props: { readonly look: Look; readonly isChosen: boolean }): JSX.Element {
+  const { label, path, x, y, tone, isNamed, axis } = props.look;
+  return (
+    <g
+      class={`piece tone-${tone}`}
+      classList={{ 'goal-piece': isNamed, 'edit-chosen': props.isChosen }}
+    >
+      <path class="piece-body" d={path} />
+      <text x={x} y={y} font-size="34">
+        {label}
+      </text>
+      <Show when={axis}>
+        <path
+          class="edit-axis"
+          d={axis === 'h' ? `M${x - 26} ${y + 30}h52` : `M${x + 30} ${y - 26}v52`}
+        />
+      </Show>
+    </g>
+  );
+}
+
 function squaresOf({ width, cells }: Sketch, holds: (cell: number) => boolean): Square[] {
   return cells.flatMap((_, cell) =>
     holds(cell) ? [[cell % width, Math.floor(cell / width)] as const] : [],
@@ -84,6 +84,8 @@ function gridLines({ width, height }: Sketch): string {
   const rows = Array.from({ length: height - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${width * CELL}`);
   return [...columns, ...rows].join('');
 }
+
+type Look = ReturnType<typeof looksOf>[number];
 
 /** How each piece of a layer is drawn, in reading order. */
 function looksOf(sketch: Sketch, layer: Layer, inset: number) {

@@ -20,21 +20,13 @@ export function ExportDialog(props: {
   readonly onClose: () => void;
 }): JSX.Element {
   const words = () => picturesText();
-  const [done, setDone] = createSignal<{ readonly at: number; readonly of: number }>();
-  let abort = new AbortController();
-  onCleanup(() => abort.abort());
   const exhibit = (): Exhibit => {
     const [puzzle, state] = [props.store.puzzle(), props.store.state()];
     if (props.solution) return { puzzle: { ...puzzle, start: state }, state, line: props.solution };
     return { puzzle, state, line: lineOf(props.store.game()) };
   };
+  const { done, film, cancel } = createFilming(exhibit);
   const hasMoves = () => exhibit().line.length > 0;
-  const film = async (kind: 'gif' | 'video') => {
-    abort = new AbortController();
-    setDone({ at: 0, of: 1 });
-    await saveFilm(kind, exhibit(), abort.signal, (at, of) => setDone({ at, of }));
-    setDone(undefined);
-  };
   const saysFilms = () => {
     if (!hasMoves()) return words().filmsNothing;
     return props.solution ? words().filmsSolution : words().filmsPlayed;
@@ -65,16 +57,35 @@ export function ExportDialog(props: {
           )}
         </For>
       </div>
-      <Show when={done()}>
-        {(progress) => (
-          <div class="line" role="status">
-            <progress value={progress().at} max={progress().of} aria-label={words().making} />
-            <button type="button" class="button" onClick={() => abort.abort()}>
-              {text().app.cancel}
-            </button>
-          </div>
-        )}
-      </Show>
+      <Show when={done()}>{(progress) => <Filming {...progress()} onCancel={cancel} />}</Show>
     </Dialog>
+  );
+}
+
+type Progress = { readonly at: number; readonly of: number };
+
+/** Makes a film at a time, and says how far it is; it ends with the dialog. */
+function createFilming(exhibit: () => Exhibit) {
+  const [done, setDone] = createSignal<Progress>();
+  let abort = new AbortController();
+  const cancel = () => abort.abort();
+  onCleanup(cancel);
+  const film = async (kind: 'gif' | 'video') => {
+    abort = new AbortController();
+    setDone({ at: 0, of: 1 });
+    await saveFilm(kind, exhibit(), abort.signal, (at, of) => setDone({ at, of }));
+    setDone(undefined);
+  };
+  return { done, film, cancel };
+}
+
+function Filming(props: Progress & { readonly onCancel: () => void }): JSX.Element {
+  return (
+    <div class="line" role="status">
+      <progress value={props.at} max={props.of} aria-label={picturesText().making} />
+      <button type="button" class="button" onClick={() => props.onCancel()}>
+        {text().app.cancel}
+      </button>
+    </div>
   );
 }

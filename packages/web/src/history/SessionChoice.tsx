@@ -13,36 +13,15 @@ export function SessionChoice(props: {
   readonly onShow: (session: string | undefined) => void;
 }): JSX.Element {
   const [isNaming, setNaming] = createSignal(false);
-  let field!: HTMLInputElement;
   const words = () => timesText();
-  const names = () => [...new Set([session(), ...sessionsOf(solves())])];
-  const choose = (value: string) => props.onShow(value === 'all' ? undefined : value.slice(1));
-  const begin = (event: SubmitEvent) => {
-    event.preventDefault();
-    const name = field.value.trim();
-    if (name === '') return;
+  const begin = (name: string) => {
     chooseSession(name);
     props.onShow(name);
     setNaming(false);
   };
   return (
     <>
-      <select
-        class="field"
-        aria-label={words().session}
-        onChange={(change) => choose(change.currentTarget.value)}
-      >
-        <option value="all" selected={props.shown === undefined}>
-          {words().allSessions}
-        </option>
-        <For each={names()}>
-          {(name) => (
-            <option value={`=${name}`} selected={props.shown === name}>
-              {name || words().mainSession}
-            </option>
-          )}
-        </For>
-      </select>
+      <ShownSession shown={props.shown} onShow={props.onShow} />
       <button
         type="button"
         class="chip"
@@ -60,19 +39,59 @@ export function SessionChoice(props: {
         </Show>
       </p>
       <Show when={isNaming()}>
-        <form class="line times-naming" onSubmit={begin}>
-          <input
-            ref={field}
-            class="field"
-            maxLength={40}
-            placeholder={words().sessionName}
-            aria-label={words().sessionName}
-          />
-          <button type="submit" class="button">
-            {words().begin}
-          </button>
-        </form>
+        <NewSession onBegin={begin} />
       </Show>
     </>
+  );
+}
+
+function ShownSession(props: {
+  readonly shown: string | undefined;
+  readonly onShow: (session: string | undefined) => void;
+}): JSX.Element {
+  const words = () => timesText();
+  const names = () => [...new Set([session(), ...sessionsOf(solves())])];
+  const choose = (value: string) => props.onShow(value === 'all' ? undefined : value.slice(1));
+  return (
+    <select
+      class="field"
+      aria-label={words().session}
+      onChange={(change) => choose(change.currentTarget.value)}
+    >
+      <option value="all" selected={props.shown === undefined}>
+        {words().allSessions}
+      </option>
+      <For each={names()}>
+        {(name) => (
+          <option value={`=${name}`} selected={props.shown === name}>
+            {name || words().mainSession}
+          </option>
+        )}
+      </For>
+    </select>
+  );
+}
+
+function NewSession(props: { readonly onBegin: (name: string) => void }): JSX.Element {
+  let field!: HTMLInputElement;
+  const words = () => timesText();
+  const begin = (event: SubmitEvent) => {
+    event.preventDefault();
+    const name = field.value.trim();
+    if (name !== '') props.onBegin(name);
+  };
+  return (
+    <form class="line times-naming" onSubmit={begin}>
+      <input
+        ref={field}
+        class="field"
+        maxLength={40}
+        placeholder={words().sessionName}
+        aria-label={words().sessionName}
+      />
+      <button type="submit" class="button">
+        {words().begin}
+      </button>
+    </form>
   );
 }

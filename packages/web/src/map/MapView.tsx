@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Board } from '../board/Board.tsx';
 import type { PageCommand } from '../board/keyboard.ts';
 import { fileName } from '../export/fileName.ts';
@@ -31,10 +31,9 @@ export function MapView(props: {
   const [isPlain, setPlain] = createSignal(false);
   const puzzle = () => props.store.puzzle();
   const metric = () => metricFor(puzzle());
-  const { state, fold, setFold, rooms, setRooms, isLarge } = useChoices(puzzle, metric);
+  const choices = useChoices(puzzle, metric);
+  const { state } = choices;
   const map = createMemo(() => mapIn(state()));
-  const [foldable, setFoldable] = createSignal(false);
-  createEffect(() => map() && setFoldable(map()!.foldable.length > 0));
   const dots = createMemo(() => dotsIn(state()));
   const game = createMapGame(props.store, dots, metric);
   return (
@@ -62,25 +61,7 @@ export function MapView(props: {
         </div>
         <MapSide map={map()} game={game} own={props.store} board={props.board}>
           <Show when={map()}>
-            {(shown) => (
-              <Rooms
-                map={shown()}
-                path={rooms()}
-                isLarge={isLarge()}
-                here={game.here()}
-                onPath={setRooms}
-              />
-            )}
-          </Show>
-          <Show when={map() && foldable() && !rooms()}>
-            <label class="line">
-              <input
-                type="checkbox"
-                checked={fold()}
-                onChange={(event) => setFold(event.currentTarget.checked)}
-              />
-              {mapText().fold}
-            </label>
+            {(shown) => <DotChoices map={shown()} choices={choices} here={game.here()} />}
           </Show>
           <Show when={isPlain()}>
             <p class="soft">{mapText().noGl}</p>
@@ -88,6 +69,36 @@ export function MapView(props: {
         </MapSide>
       </Show>
     </div>
+  );
+}
+
+/** What a dot stands for: a state, states that mirror one another, or a room. */
+function DotChoices(props: {
+  readonly map: SpaceMap;
+  readonly choices: ReturnType<typeof useChoices>;
+  readonly here: number;
+}): JSX.Element {
+  const { fold, setFold, rooms, setRooms, isLarge } = props.choices;
+  return (
+    <>
+      <Rooms
+        map={props.map}
+        path={rooms()}
+        isLarge={isLarge()}
+        here={props.here}
+        onPath={setRooms}
+      />
+      <Show when={props.map.foldable.length > 0 && !rooms()}>
+        <label class="line">
+          <input
+            type="checkbox"
+            checked={fold()}
+            onChange={(event) => setFold(event.currentTarget.checked)}
+          />
+          {mapText().fold}
+        </label>
+      </Show>
+    </>
   );
 }
 

@@ -45,19 +45,13 @@ export function createStage(
     frame,
   );
   createEffect(() => !isMoved() && setCameraNow(fit(props.map.places, size())));
-  createEffect(
-    on(
-      () => props.here,
-      (here) => follow(here),
-      { defer: true },
-    ),
-  );
   const follow = (here: number) => {
     if (here < 0 || !untrack(isMoved)) return;
     const { places } = untrack(() => props.map);
     const place = { x: places[here * 2]!, y: places[here * 2 + 1]! };
     setCameraNow((now) => bringInto(now, untrack(size), place));
   };
+  createEffect(on(() => props.here, follow, { defer: true }));
   onMount(() => {
     const element = frame();
     const watch = new ResizeObserver(() =>

@@ -6,17 +6,32 @@ const WIDTH = 600;
 const HEIGHT = 180;
 const EDGE = 10;
 
+type Distances = readonly (Distance | undefined)[];
+
+/** Where places in the line and distances lie in the picture. */
+function createScales(distances: () => Distances) {
+  const last = () => Math.max(1, distances().length - 1);
+  const top = createMemo(() => Math.max(1, ...distances().map((each) => each?.value ?? 0)));
+  const x = (index: number) => EDGE + (index / last()) * (WIDTH - 2 * EDGE);
+  const y = (value: number) => HEIGHT - EDGE - (value / top()) * (HEIGHT - 2 * EDGE);
+  /** The place nearest to where the picture is touched. */
+  const placeAt = (event: PointerEvent & { readonly currentTarget: SVGSVGElement }) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const share = ((event.clientX - box.left) / box.width) * WIDTH - EDGE;
+    const index = Math.round((share / (WIDTH - 2 * EDGE)) * last());
+    return Math.max(0, Math.min(last(), index));
+  };
+  return { top, x, y, placeAt };
+}
+
 /** Distance to the goal over the moves. Bounds are dotted; a touch goes to the nearest move. */
 export function DistanceGraph(props: {
-  readonly distances: readonly (Distance | undefined)[];
+  readonly distances: Distances;
   readonly waste: readonly (Waste | undefined)[];
   readonly at: number;
   readonly onAt: (at: number) => void;
 }): JSX.Element {
-  const last = () => Math.max(1, props.distances.length - 1);
-  const top = createMemo(() => Math.max(1, ...props.distances.map((each) => each?.value ?? 0)));
-  const x = (index: number) => EDGE + (index / last()) * (WIDTH - 2 * EDGE);
-  const y = (value: number) => HEIGHT - EDGE - (value / top()) * (HEIGHT - 2 * EDGE);
+  const { top, x, y, placeAt } = createScales(() => props.distances);
   const path = (isExact: boolean) =>
     props.distances
       .map((each, index) => {
@@ -28,11 +43,7 @@ export function DistanceGraph(props: {
       })
       .join('');
   const touch = (event: PointerEvent & { readonly currentTarget: SVGSVGElement }) => {
-    if (event.type === 'pointermove' && event.buttons === 0) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = ((event.clientX - box.left) / box.width) * WIDTH - EDGE;
-    const index = Math.round((share / (WIDTH - 2 * EDGE)) * last());
-    props.onAt(Math.max(0, Math.min(last(), index)));
+    if (event.type !== 'pointermove' || event.buttons !== 0) props.onAt(placeAt(event));
   };
   return (
     <figure class="graph-figure">

@@ -85,37 +85,7 @@ function ReviewSide(props: {
 }): JSX.Element {
   return (
     <div class="review-side">
-      <div class="review-buttons">
-        <button
-          type="button"
-          class="tool"
-          aria-label={text().solve.previous}
-          onClick={() => props.onGo(-1)}
-        >
-          <Icon name="previous" />
-        </button>
-        <output class="review-place">
-          {text().solve.placeOf(props.review.at(), props.review.line().units.length)}
-        </output>
-        <button
-          type="button"
-          class="tool"
-          aria-label={text().solve.next}
-          onClick={() => props.onGo(1)}
-        >
-          <Icon name="next" />
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-keyshortcuts="M"
-          disabled={props.review.sums().mistakes === 0}
-          onClick={props.onMistake}
-        >
-          {reviewText().nextMistake}
-          <kbd>M</kbd>
-        </button>
-      </div>
+      <PlaceRow review={props.review} onGo={props.onGo} onMistake={props.onMistake} />
       <MoveNote review={props.review} />
       <div class="chips">
         <Show when={props.review.waste()[props.review.at() - 1]}>
@@ -137,6 +107,47 @@ function ReviewSide(props: {
         at={props.review.at()}
         onAt={props.review.setAt}
       />
+    </div>
+  );
+}
+
+/** Forth and back in the line, and on to the next mistake. */
+function PlaceRow(props: {
+  readonly review: Review;
+  readonly onGo: (by: number) => void;
+  readonly onMistake: () => void;
+}): JSX.Element {
+  return (
+    <div class="review-buttons">
+      <button
+        type="button"
+        class="tool"
+        aria-label={text().solve.previous}
+        onClick={() => props.onGo(-1)}
+      >
+        <Icon name="previous" />
+      </button>
+      <output class="review-place">
+        {text().solve.placeOf(props.review.at(), props.review.line().units.length)}
+      </output>
+      <button
+        type="button"
+        class="tool"
+        aria-label={text().solve.next}
+        onClick={() => props.onGo(1)}
+      >
+        <Icon name="next" />
+      </button>
+      <button
+        type="button"
+        class="button"
+        aria-keyshortcuts="M"
+        disabled={props.review.sums().mistakes === 0}
+        onClick={props.onMistake}
+      >
+        {reviewText().nextMistake}
+        <kbd>M</kbd>
+      </button>
     </div>
   );
 }

@@ -42,12 +42,7 @@ export function PieceTable(props: {
     event.preventDefault();
     change(next, piece);
   };
-  const size = () => [
-    puzzle().board.width * CELL + 2 * MARGIN,
-    puzzle().board.height * CELL + 2 * MARGIN,
-  ];
-  const told = (piece: number) =>
-    pieceText(text().board, puzzle(), props.placing.origins, piece, isNamed(puzzle(), piece));
+  const size = () => sizeOf(puzzle());
   return (
     <section ref={table} class="piece-table">
       <p class="setup-say">{setupText().drag}</p>
@@ -57,27 +52,13 @@ export function PieceTable(props: {
         ref={picture}
         class="piece-board"
         viewBox={`${-MARGIN} ${-MARGIN} ${size().join(' ')}`}
-        style={{ '--setup-ratio': size()[0]! / size()[1]! }}
+        style={{ '--setup-ratio': size()[0] / size()[1] }}
         role="group"
         aria-label={setupText().pieces}
       >
         <GroundPicture ground={groundOf(puzzle())} exit={exitOf(puzzle())} />
         <Landing table={puzzle()} looks={looks()} dragging={dragging} />
-        <For each={looks()}>
-          {(look, piece) => (
-            <Show when={props.placing.origins[piece()] !== ASIDE}>
-              <OnTable
-                table={puzzle()}
-                look={look}
-                piece={piece()}
-                at={props.placing.origins[piece()]!}
-                told={told(piece())}
-                dragging={dragging}
-                onPress={(event) => press(piece(), event)}
-              />
-            </Show>
-          )}
-        </For>
+        <Lying placing={props.placing} looks={looks()} dragging={dragging} onPress={press} />
         <InHand table={puzzle()} looks={looks()} dragging={dragging} />
       </svg>
       <AsideRow placing={props.placing} looks={looks()} dragging={dragging} onChange={change} />
@@ -118,25 +99,52 @@ function InHand(props: Dragged): JSX.Element {
   );
 }
 
+/** The pieces that are on the board. */
+function Lying(props: {
+  readonly placing: Placing;
+  readonly looks: readonly PieceLook[];
+  readonly dragging: PieceDragging;
+  readonly onPress: (piece: number, event: KeyboardEvent) => void;
+}): JSX.Element {
+  return (
+    <For each={props.looks}>
+      {(look, piece) => (
+        <Show when={props.placing.origins[piece()] !== ASIDE}>
+          <OnTable
+            placing={props.placing}
+            look={look}
+            piece={piece()}
+            dragging={props.dragging}
+            onPress={(event) => props.onPress(piece(), event)}
+          />
+        </Show>
+      )}
+    </For>
+  );
+}
+
 /** A piece on the board: a button for keys and screen readers, to be dragged by others. */
 function OnTable(props: {
-  readonly table: Table;
+  readonly placing: Placing;
   readonly look: PieceLook;
   readonly piece: number;
-  readonly at: number;
-  readonly told: string;
   readonly dragging: PieceDragging;
   readonly onPress: (event: KeyboardEvent) => void;
 }): JSX.Element {
+  const table = () => props.placing.puzzle;
+  const told = () => {
+    const { origins } = props.placing;
+    return pieceText(text().board, table(), origins, props.piece, isNamed(table(), props.piece));
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture has no buttons
     <g
       class="on-table"
       classList={{ lifted: props.dragging.isLifted(props.piece) }}
-      transform={moveTo(props.table, props.at)}
+      transform={moveTo(table(), props.placing.origins[props.piece]!)}
       role="button"
       tabindex="0"
-      aria-label={props.told}
+      aria-label={told()}
       data-piece={props.piece}
       onKeyDown={(event) => props.onPress(event)}
       onPointerDown={(event) => props.dragging.take(props.piece, event)}
@@ -144,11 +152,16 @@ function OnTable(props: {
       onPointerUp={props.dragging.release}
       onPointerCancel={props.dragging.letGo}
     >
-      <PieceShape table={props.table} look={props.look} />
+      <PieceShape table={table()} look={props.look} />
     </g>
   );
 }
 
 function moveTo({ board }: Table, cell: number): string {
   return `translate(${columnOf(board, cell) * CELL} ${rowOf(board, cell) * CELL})`;
+}
+
+/** The board with a margin, in drawing units. */
+function sizeOf({ board }: Table): readonly [number, number] {
+  return [board.width * CELL + 2 * MARGIN, board.height * CELL + 2 * MARGIN];
 }

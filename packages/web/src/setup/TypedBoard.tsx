@@ -3,13 +3,14 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { setupText } from '../text/setupText.ts';
 import { text } from '../text/text.ts';
 import { type Placing, placingOf } from './placing.ts';
+import type { Arranging } from './tables.ts';
 import type { TileOrder } from './tileOrder.ts';
 
 /** The board typed: numbers of tiles, or letters of the pieces that are on the table. */
 export function TypedBoard(props: {
   /** Of which pieces the letters are. */
   readonly puzzle: Puzzle | undefined;
-  readonly onRead: (read: { readonly placing: Placing } | { readonly order: TileOrder }) => void;
+  readonly onRead: (read: Arranging) => void;
 }): JSX.Element {
   let field!: HTMLTextAreaElement;
   const [fault, setFault] = createSignal('');

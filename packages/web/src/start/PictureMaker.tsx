@@ -38,15 +38,7 @@ export function PictureMaker(props: { readonly ratio: number }): JSX.Element {
   };
   return (
     <div class="picture-maker">
-      <label class="button">
-        <input
-          type="file"
-          class="unseen"
-          accept="image/*"
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
-        />
-        {words().choosePicture}
-      </label>
+      <PictureButton onChoose={choose} />
       <Show when={fault()} keyed>
         {(found) => <p class="fault">{pictureFaultText(found)}</p>}
       </Show>
@@ -72,6 +64,22 @@ export function PictureMaker(props: { readonly ratio: number }): JSX.Element {
         )}
       </Show>
     </div>
+  );
+}
+
+function PictureButton(props: {
+  readonly onChoose: (file: File | undefined) => void;
+}): JSX.Element {
+  return (
+    <label class="button">
+      <input
+        type="file"
+        class="unseen"
+        accept="image/*"
+        onChange={(event) => props.onChoose(event.currentTarget.files?.[0])}
+      />
+      {startText().choosePicture}
+    </label>
   );
 }
 

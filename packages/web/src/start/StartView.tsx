@@ -66,7 +66,7 @@ const DIALOGS = {
 /** Where a puzzle comes from. */
 export function StartView(): JSX.Element {
   let page!: HTMLDivElement;
-  const [open, setOpen] = createSignal<keyof typeof DIALOGS>();
+  const [open, setOpen] = createSignal<DialogName>();
   createEffect(() => pasted() !== '' && setOpen('paste'));
   const close = () => {
     setOpen(undefined);
@@ -76,51 +76,12 @@ export function StartView(): JSX.Element {
   const words = () => startText();
   const title = () =>
     open() === 'photo' ? photoText().title : words()[(open() as 'tiles') ?? 'tiles'];
-  const own = (): readonly Way[] => [
-    {
-      icon: 'picture',
-      title: photoText().title,
-      hint: photoText().hint,
-      take: () => setOpen('photo'),
-    },
-    {
-      icon: 'solution',
-      title: setupText().title,
-      hint: setupText().hint,
-      take: () => showView('setup'),
-    },
-    { icon: 'paste', title: words().paste, hint: words().pasteHint, take: () => setOpen('paste') },
-    { icon: 'edit', title: words().draw, hint: words().drawHint, take: () => showView('edit') },
-    {
-      icon: 'search',
-      title: words().named,
-      hint: words().namedHint,
-      take: () => page.querySelector<HTMLElement>('input[type=search]')!.focus(),
-    },
-  ];
-  const ours = (): readonly Way[] => [
-    {
-      icon: 'daily',
-      title: dailyText().title,
-      hint: dailyHint(dayNumber(new Date())),
-      take: () => showView('daily'),
-    },
-    { icon: 'shuffle', title: words().random, hint: words().randomHint, take: openRandom },
-    { icon: 'plus', title: words().fresh, hint: words().freshHint, take: () => setOpen('fresh') },
-    { icon: 'grid', title: words().tiles, hint: words().tilesHint, take: () => setOpen('tiles') },
-    {
-      icon: 'review',
-      title: raceText().title,
-      hint: raceText().hint,
-      take: () => showView('race'),
-    },
-  ];
   return (
     <div class="page start" ref={page}>
       <h1>{words().title}</h1>
       <ListPart />
-      <Ways title={words().own} ways={own()} />
-      <Ways title={words().ours} ways={ours()} />
+      <Ways title={words().own} ways={ownWays(setOpen, () => page)} />
+      <Ways title={words().ours} ways={ourWays(setOpen)} />
       <Recent />
       <Catalogue />
       <Dialog title={title()} isOpen={open() !== undefined} onClose={close}>
@@ -129,6 +90,36 @@ export function StartView(): JSX.Element {
     </div>
   );
 }
+
+type DialogName = keyof typeof DIALOGS;
+
+/** Puzzles that the player has: in a picture, on a table, in a text, in mind, by name. */
+function ownWays(open: (dialog: DialogName) => void, page: () => Element): readonly Way[] {
+  const words = startText();
+  const seek = () => page().querySelector<HTMLElement>('input[type=search]')!.focus();
+  return [
+    { icon: 'picture', ...named(photoText()), take: () => open('photo') },
+    { icon: 'solution', ...named(setupText()), take: () => showView('setup') },
+    { icon: 'paste', title: words.paste, hint: words.pasteHint, take: () => open('paste') },
+    { icon: 'edit', title: words.draw, hint: words.drawHint, take: () => showView('edit') },
+    { icon: 'search', title: words.named, hint: words.namedHint, take: seek },
+  ];
+}
+
+/** Puzzles that the app has or makes. */
+function ourWays(open: (dialog: DialogName) => void): readonly Way[] {
+  const words = startText();
+  const daily = { title: dailyText().title, hint: dailyHint(dayNumber(new Date())) };
+  return [
+    { icon: 'daily', ...daily, take: () => showView('daily') },
+    { icon: 'shuffle', title: words.random, hint: words.randomHint, take: openRandom },
+    { icon: 'plus', title: words.fresh, hint: words.freshHint, take: () => open('fresh') },
+    { icon: 'grid', title: words.tiles, hint: words.tilesHint, take: () => open('tiles') },
+    { icon: 'review', ...named(raceText()), take: () => showView('race') },
+  ];
+}
+
+const named = ({ title, hint }: Pick<Way, 'title' | 'hint'>) => ({ title, hint });
 
 function dailyHint(today: number): string {
   const record = dailyRecord(today);
