@@ -61,43 +61,49 @@ export function App(): JSX.Element {
           </div>
         </Show>
         <Loading>
-          <Switch fallback={<PlayView />}>
-            <Match when={view() === 'puzzles'}>
-              <StartView />
-            </Match>
-            <Match when={view() === 'daily'}>
-              <DailyView />
-            </Match>
-            <Match when={view() === 'review'}>
-              <ReviewView store={theGame} />
-            </Match>
-            <Match when={view() === 'map'}>
-              <MapView store={theGame} board={Board} title={gameTitle()} />
-            </Match>
-            <Match when={view() === 'why'}>
-              <WhyView store={theGame} title={gameTitle()} />
-            </Match>
-            <Match when={view() === 'edit'}>
-              <EditView />
-            </Match>
-            <Match when={view() === 'setup'}>
-              <SetUpView />
-            </Match>
-            <Match when={view() === 'times'}>
-              <TimesView />
-            </Match>
-            <Match when={view() === 'race'}>
-              <RaceView />
-            </Match>
-            <Match when={view() === 'settings'}>
-              <SettingsView />
-            </Match>
-          </Switch>
+          <View />
         </Loading>
       </main>
       <div class="unseen" role="status" aria-live="polite">
         {announced()}
       </div>
     </>
+  );
+}
+
+function View(): JSX.Element {
+  return (
+    <Switch fallback={<PlayView />}>
+      <Match when={view() === 'puzzles'}>
+        <StartView />
+      </Match>
+      <Match when={view() === 'daily'}>
+        <DailyView />
+      </Match>
+      <Match when={view() === 'review'}>
+        <ReviewView store={theGame} />
+      </Match>
+      <Match when={view() === 'map'}>
+        <MapView store={theGame} board={Board} title={gameTitle()} />
+      </Match>
+      <Match when={view() === 'why'}>
+        <WhyView store={theGame} title={gameTitle()} />
+      </Match>
+      <Match when={view() === 'edit'}>
+        <EditView />
+      </Match>
+      <Match when={view() === 'setup'}>
+        <SetUpView />
+      </Match>
+      <Match when={view() === 'times'}>
+        <TimesView />
+      </Match>
+      <Match when={view() === 'race'}>
+        <RaceView />
+      </Match>
+      <Match when={view() === 'settings'}>
+        <SettingsView />
+      </Match>
+    </Switch>
   );
 }

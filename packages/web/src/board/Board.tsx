@@ -12,7 +12,7 @@ import {
 import type { GameStore } from '../game/gameStore.ts';
 import { mayAnimate, settings } from '../settings/settings.ts';
 import { holdTouches } from '../ui/holdTouches.ts';
-import { createBoardState } from './boardState.ts';
+import { type BoardState, createBoardState } from './boardState.ts';
 import { Grid } from './Grid.tsx';
 import { GroundPicture } from './Ground.tsx';
 import { createKeyboard, type PageCommand } from './keyboard.ts';
@@ -30,7 +30,6 @@ export function Board(props: {
   readonly onCommand: (command: PageCommand) => void;
 }): JSX.Element {
   let element!: HTMLDivElement;
-  const id = createUniqueId();
   const board = createBoardState(props.store);
   const pointer = createPointer(
     board,
@@ -47,7 +46,6 @@ export function Board(props: {
   const { puzzle, state } = props.store;
   createEffect(on(state, () => puzzle().type === 'tiles' && board.choose(-1), { defer: true }));
   celebrateSolves(props.store, () => element);
-  const exit = createMemo(() => exitOf(puzzle()));
   const size = () => {
     const { width, height } = board.ground();
     return [width + 2 * MARGIN, height + 2 * MARGIN] as const;
@@ -70,24 +68,38 @@ export function Board(props: {
       onPointerUp={pointer.up}
       onPointerCancel={pointer.cancel}
     >
-      <svg
-        class="board-picture"
-        viewBox={`${-MARGIN} ${-MARGIN} ${size().join(' ')}`}
-        aria-hidden="true"
-      >
-        <Show when={settings().colors === 'distinct'}>
-          <Patterns id={id} />
-        </Show>
-        <GroundPicture ground={board.ground()} exit={exit()} />
-        <Pieces board={board} id={id} />
-        <TargetsAbove ground={board.ground()} state={state()} />
-        <Show when={props.store.isSolved()}>
-          <MergedPicture puzzle={puzzle()} id={id} />
-        </Show>
-        <Marks board={board} />
-      </svg>
+      <Picture board={board} store={props.store} size={size()} />
       <Grid board={board} />
     </div>
+  );
+}
+
+/** The ground with its pieces, and above them what is to be reached and what is marked. */
+function Picture(props: {
+  readonly board: BoardState;
+  readonly store: GameStore;
+  readonly size: readonly [width: number, height: number];
+}): JSX.Element {
+  const id = createUniqueId();
+  const { puzzle } = props.store;
+  const exit = createMemo(() => exitOf(puzzle()));
+  return (
+    <svg
+      class="board-picture"
+      viewBox={`${-MARGIN} ${-MARGIN} ${props.size.join(' ')}`}
+      aria-hidden="true"
+    >
+      <Show when={settings().colors === 'distinct'}>
+        <Patterns id={id} />
+      </Show>
+      <GroundPicture ground={props.board.ground()} exit={exit()} />
+      <Pieces board={props.board} id={id} />
+      <TargetsAbove ground={props.board.ground()} state={props.store.state()} />
+      <Show when={props.store.isSolved()}>
+        <MergedPicture puzzle={puzzle()} id={id} />
+      </Show>
+      <Marks board={props.board} />
+    </svg>
   );
 }
 

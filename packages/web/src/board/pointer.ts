@@ -51,20 +51,10 @@ export function createPointer(
     const cell = cellAt(board.puzzle().board, Math.floor(from.x), Math.floor(from.y));
     const piece = cell < 0 ? -1 : board.occupancy()[cell]!;
     if (cell >= 0) board.setCursor(cell);
-    if (piece < 0) {
-      if (cell >= 0) tapFree(board, cell);
-      return;
-    }
-    element().setPointerCapture(event.pointerId);
-    grip = {
-      pointer: event.pointerId,
-      piece,
-      space: dragSpace(board.puzzle(), board.state(), piece),
-      from,
-      fromPx: { x: event.clientX, y: event.clientY },
-      heading: { x: 0, y: 0 },
-      isDrag: false,
-    };
+    if (piece >= 0) {
+      element().setPointerCapture(event.pointerId);
+      grip = gripOf(board, piece, from, event);
+    } else if (cell >= 0) tapFree(board, cell);
   };
 
   const move = (event: PointerEvent) => {
@@ -78,15 +68,7 @@ export function createPointer(
       grip.isDrag = true;
       board.choose(-1);
     }
-    for (const one of eventsOf(event)) {
-      const at = placeOf(one);
-      const finger = { x: at.x - grip.from.x, y: at.y - grip.from.y };
-      const before = board.drag()?.offset ?? { x: 0, y: 0 };
-      const offset = follow(grip.space, before, finger);
-      const step = { x: offset.x - before.x, y: offset.y - before.y };
-      if (Math.hypot(step.x, step.y) > 0.01) grip.heading = { x: step.x * 3, y: step.y * 3 };
-      board.setDrag({ space: grip.space, offset });
-    }
+    for (const one of eventsOf(event)) pull(board, grip, placeOf(one));
   };
 
   const up = (event: PointerEvent) => {
@@ -104,6 +86,28 @@ export function createPointer(
     board.setDrag(undefined);
   };
   return { down, move, up, cancel, isHolding: () => grip !== undefined };
+}
+
+function gripOf(board: PlayBoard, piece: number, from: Offset, event: PointerEvent): Grip {
+  return {
+    pointer: event.pointerId,
+    piece,
+    space: dragSpace(board.puzzle(), board.state(), piece),
+    from,
+    fromPx: { x: event.clientX, y: event.clientY },
+    heading: { x: 0, y: 0 },
+    isDrag: false,
+  };
+}
+
+/** The piece follows the finger as far as it can, and notes where it is heading. */
+function pull(board: PlayBoard, grip: Grip, at: Offset): void {
+  const finger = { x: at.x - grip.from.x, y: at.y - grip.from.y };
+  const before = board.drag()?.offset ?? { x: 0, y: 0 };
+  const offset = follow(grip.space, before, finger);
+  const step = { x: offset.x - before.x, y: offset.y - before.y };
+  if (Math.hypot(step.x, step.y) > 0.01) grip.heading = { x: step.x * 3, y: step.y * 3 };
+  board.setDrag({ space: grip.space, offset });
 }
 
 /** A fast finger: the browser tells where it was between two frames. */

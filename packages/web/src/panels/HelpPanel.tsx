@@ -36,50 +36,11 @@ export function HelpPanel(props: {
   readonly store: GameStore;
   readonly board: typeof Board;
 }): JSX.Element {
-  const puzzle = () => props.store.puzzle();
-  const metric = () => metricFor(puzzle());
-  const place = createMemo(() => placeOf(props.store));
-  const want = () => wantedOf(props.store);
-  const { knowledge, tracker } = useTracker(place, want);
-  const line = () => knowledge().line;
-  const before = followedBefore(props.store);
-  if (before) showSolution(true);
-  const { playback, takeNew } = useSolution(props.store, isSolutionShown, line, metric, before);
-  // The answer comes first, then what plays it, then its moves: each in a frame of its own, since
-  // all at once would keep a slow phone busy.
-  const isAnswered = createAfter(() => playback() !== undefined);
-  const isPlayerShown = createAfter(isAnswered);
-  const isWhole = createAfter(isPlayerShown);
-  keepRequests(props.store, knowledge);
+  const help = createHelp(props.store);
+  const { metric, knowledge, want, playback, isWhole } = help;
   return (
     <section class="help" aria-label={text().solve.title}>
-      <div ref={keepAnswerHeight} class="answer">
-        <HintText store={props.store} line={line()} onWholeLine={() => showSolution(true)} />
-        <Show when={want() !== 'nothing'}>
-          <SearchNotes
-            metric={metric()}
-            knowledge={knowledge()}
-            tracker={tracker}
-            known={knownLength(props.store)}
-            doubts={props.store.doubts()}
-          />
-        </Show>
-        <Show when={isAnswered() && playback()}>
-          {(shown) => <SolutionPlayer shown={shown()} onNew={takeNew} />}
-        </Show>
-        <Show when={isPlayerShown() && playback()}>
-          {(shown) => (
-            <CompanionButton
-              board={props.board}
-              store={props.store}
-              playback={shown()}
-              knowledge={knowledge()}
-              takeNew={takeNew}
-              onSolved={showResult}
-            />
-          )}
-        </Show>
-      </div>
+      <Answer help={help} store={props.store} board={props.board} />
       <Show when={want() !== 'nothing'}>
         <ProofNote store={props.store} metric={metric()} knowledge={knowledge()} />
       </Show>
@@ -95,11 +56,74 @@ export function HelpPanel(props: {
         }}
       />
       <Show when={isWhole() && playback()} keyed>
-        {(shown) => <SolutionMoves shown={shown} isTiles={puzzle().type === 'tiles'} />}
+        {(shown) => <SolutionMoves shown={shown} isTiles={props.store.puzzle().type === 'tiles'} />}
       </Show>
-      <MetricChoice puzzle={puzzle()} />
-      <MoreRow store={props.store} solution={isSolutionShown() ? line() : undefined} />
+      <MetricChoice puzzle={props.store.puzzle()} />
+      <MoreRow store={props.store} solution={isSolutionShown() ? knowledge().line : undefined} />
     </section>
+  );
+}
+
+/** What is known of the place on the board, and the line that is played there. */
+function createHelp(store: GameStore) {
+  const metric = () => metricFor(store.puzzle());
+  const place = createMemo(() => placeOf(store));
+  const want = () => wantedOf(store);
+  const { knowledge, tracker } = useTracker(place, want);
+  const line = () => knowledge().line;
+  const before = followedBefore(store);
+  if (before) showSolution(true);
+  const { playback, takeNew } = useSolution(store, isSolutionShown, line, metric, before);
+  // The answer comes first, then what plays it, then its moves: each in a frame of its own, since
+  // all at once would keep a slow phone busy.
+  const isAnswered = createAfter(() => playback() !== undefined);
+  const isPlayerShown = createAfter(isAnswered);
+  const isWhole = createAfter(isPlayerShown);
+  keepRequests(store, knowledge);
+  return {
+    ...{ metric, want, knowledge, tracker, playback, takeNew },
+    ...{ isAnswered, isPlayerShown, isWhole },
+  };
+}
+
+function Answer(props: {
+  readonly help: ReturnType<typeof createHelp>;
+  readonly store: GameStore;
+  readonly board: typeof Board;
+}): JSX.Element {
+  const { metric, want, knowledge, tracker, playback, takeNew } = props.help;
+  return (
+    <div ref={keepAnswerHeight} class="answer">
+      <HintText
+        store={props.store}
+        line={knowledge().line}
+        onWholeLine={() => showSolution(true)}
+      />
+      <Show when={want() !== 'nothing'}>
+        <SearchNotes
+          metric={metric()}
+          knowledge={knowledge()}
+          tracker={tracker}
+          known={knownLength(props.store)}
+          doubts={props.store.doubts()}
+        />
+      </Show>
+      <Show when={props.help.isAnswered() && playback()}>
+        {(shown) => <SolutionPlayer shown={shown()} onNew={takeNew} />}
+      </Show>
+      <Show when={props.help.isPlayerShown() && playback()}>
+        {(shown) => (
+          <CompanionButton
+            board={props.board}
+            store={props.store}
+            playback={shown()}
+            knowledge={knowledge()}
+            takeNew={takeNew}
+            onSolved={showResult}
+          />
+        )}
+      </Show>
+    </div>
   );
 }
 

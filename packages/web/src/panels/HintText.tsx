@@ -14,15 +14,40 @@ import { hintLevel, setHintLevel } from './solverRequests.ts';
 /** The first hint of all may have reasons. */
 type ReasonedHint = Hint & { readonly chain?: ReasonChain };
 
+type HintProps = {
+  readonly store: GameStore;
+  readonly line: Steps | undefined;
+  readonly onWholeLine: () => void;
+};
+
 /**
  * What the hint that was asked for says: each level gives away a little more, and a hint can be
  * played. From level 1 on a line is wanted; `line` is it, once it is known.
  */
-export function HintText(props: {
-  readonly store: GameStore;
-  readonly line: Steps | undefined;
-  readonly onWholeLine: () => void;
-}): JSX.Element {
+export function HintText(props: HintProps): JSX.Element {
+  const { shown, playHint } = createHint(props);
+  return (
+    <Show when={shown()}>
+      {(told) => (
+        <p class="hint-text">
+          <span>{hintText(props.store, told(), hintLevel() as HintLevel)}</span>
+          <Show when={hintLevel() >= 2}>
+            <button
+              type="button"
+              class="button button-small"
+              onClick={() => playHint(told().first)}
+            >
+              {text().solve.playHint}
+            </button>
+          </Show>
+        </p>
+      )}
+    </Show>
+  );
+}
+
+/** The hint that is shown, marked on the board, and what plays it. */
+function createHint(props: HintProps) {
   const hint = createMemo((): ReasonedHint | undefined => {
     const level = hintLevel();
     if (level === 0 || !props.line) return undefined;
@@ -63,24 +88,7 @@ export function HintText(props: {
       if (hintLevel() === 4) props.onWholeLine();
     }),
   );
-  return (
-    <Show when={shown()}>
-      {(told) => (
-        <p class="hint-text">
-          <span>{hintText(props.store, told(), hintLevel() as HintLevel)}</span>
-          <Show when={hintLevel() >= 2}>
-            <button
-              type="button"
-              class="button button-small"
-              onClick={() => playHint(told().first)}
-            >
-              {text().solve.playHint}
-            </button>
-          </Show>
-        </p>
-      )}
-    </Show>
-  );
+  return { shown, playHint };
 }
 
 /** A first hint says what the move is good for, if that can be said. */

@@ -53,8 +53,6 @@ export function createPlayback(
   const ends = [0];
   for (const unit of units) ends.push(ends.at(-1)! + unit.length);
   const follower = createFollower(store, line, from);
-  const [isPlaying, setPlaying] = createSignal(false);
-  const [speed, setSpeed] = createSignal(2);
   const at = createMemo(() => {
     const place = follower.place();
     return place < 0 ? -1 : ends.findLastIndex((end) => end <= place);
@@ -63,8 +61,6 @@ export function createPlayback(
     const here = at();
     return here < 0 ? line.subarray(0, 0) : line.subarray(follower.place(), ends[here + 1]);
   };
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-
   const forward = () => {
     const steps = nextUnit();
     if (steps.length > 0) store.play([...steps]);
@@ -80,6 +76,24 @@ export function createPlayback(
     });
   };
   const previous = () => goTo(follower.place() > ends[at()]! ? at() : at() - 1);
+  const player = createPlayer({ at, length: units.length, forward, goTo });
+  const unitsIn = (called: Puzzle) => units.map((unit) => formatUnit(called, unit, metric));
+  const written = () => unitsIn(puzzle);
+  const names = () => unitsIn(named(puzzle));
+  const { comeBack } = follower;
+  return {
+    ...{ line, from, metric, length: units.length, written, names, at, ...player },
+    ...{ goTo, previous, nextUnit, comeBack },
+  };
+}
+
+type Played = Pick<Playback, 'at' | 'length' | 'goTo'> & { readonly forward: () => void };
+
+/** Plays unit after unit with time, to the end of the line or until the board leaves it. */
+function createPlayer({ at, length, forward, goTo }: Played) {
+  const [isPlaying, setPlaying] = createSignal(false);
+  const [speed, setSpeed] = createSignal(2);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(waiting);
     setPlaying(false);
@@ -87,23 +101,16 @@ export function createPlayback(
   const tick = () => {
     const here = at();
     if (!isPlaying()) return;
-    if (here < 0 || here >= units.length) return stop();
+    if (here < 0 || here >= length) return stop();
     forward();
     waiting = setTimeout(tick, 1000 / speed());
   };
   const togglePlaying = () => {
     if (isPlaying()) return stop();
-    if (at() < 0 || at() >= units.length) goTo(0);
+    if (at() < 0 || at() >= length) goTo(0);
     setPlaying(true);
     waiting = setTimeout(tick, 250);
   };
   onCleanup(stop);
-  const unitsIn = (called: Puzzle) => units.map((unit) => formatUnit(called, unit, metric));
-  const written = () => unitsIn(puzzle);
-  const names = () => unitsIn(named(puzzle));
-  const { comeBack } = follower;
-  return {
-    ...{ line, from, metric, length: units.length, written, names, at, isPlaying, speed, setSpeed },
-    ...{ goTo, previous, nextUnit, comeBack, togglePlaying, stop },
-  };
+  return { isPlaying, speed, setSpeed, togglePlaying, stop };
 }
