@@ -1,6 +1,6 @@
 import { ExpressionError } from '@glissade/search/heuristic/expressionError';
 import type { LaneFailure } from './laneMessages.ts';
-import type { ScriptError } from './sandbox.ts';
+import type { ScriptError } from './scriptError.ts';
 
 /** What an error of a lane says, as plain data. */
 export function laneFailure(error: unknown): LaneFailure {

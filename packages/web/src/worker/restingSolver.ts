@@ -5,21 +5,11 @@
  * another, also where one has broken down or could not be loaded. What was found stays with whoever
  * asked; a table is made anew when it is needed again.
  */
-import type {
-  Disposing,
-  ImproveProgress,
-  WorkerMap,
-  WorkerMapOutcome,
-  WorkerSolver,
-  WorkerTable,
-  WorkerTableOutcome,
-} from '@glissade/worker';
+import type { Disposing, ImproveProgress, WorkerSolver } from '@glissade/worker';
+import { mapUsing, tableUsing, type Using } from './keptInWorker.ts';
 
 /** What may be asked; closing is no business of those who ask. */
 export type Asked = Omit<WorkerSolver, 'close' | keyof Disposing>;
-
-/** Does something with a worker that is there, or is started for it. */
-type Using = <T>(act: (solver: WorkerSolver) => Promise<T>) => Promise<T>;
 
 /** More than the tables of a 15-puzzle or the states of most block puzzles; such a worker stays. */
 const MUCH_BYTES = 96e6;
@@ -41,6 +31,25 @@ export function restingSolver(
   beforeStart: () => Promise<void> = async () => undefined,
   onHeard: () => void = () => undefined,
 ): Asked {
+  const { using, note, leave } = restingWorker(start, idleMs, beforeStart, onHeard);
+  return {
+    map: mapUsing(using),
+    distanceTable: tableUsing(using),
+    solve: (puzzle, options) => using((solver) => solver.solve(puzzle, options)),
+    improve: (puzzle, options) => using((solver) => improveNoting(solver, note, puzzle, options)),
+    forget: leave,
+    evaluate: (puzzle, options) => using((solver) => solver.evaluate(puzzle, options)),
+    analyse: (puzzle, options) => using((solver) => solver.analyse(puzzle, options)),
+    countStates: (puzzle, options) => using((solver) => solver.countStates(puzzle, options)),
+    survey: (options) => using((solver) => solver.survey(options)),
+    generate: (options) => using((solver) => solver.generate(options)),
+  };
+}
+
+/** The worker of now, if there is one: when it starts, rests and ends. */
+function restingWorker(
+  ...[start, idleMs, beforeStart, onHeard]: Required<Parameters<typeof restingSolver>>
+) {
   let worker: Worker | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   /** Ends a worker when it has answered everything; questions to come go to another. */
@@ -79,23 +88,13 @@ export function restingSolver(
     onHeard();
     if (worker?.solver === solver) worker.bytes = Math.max(worker.bytes, stats.peakBytes);
   };
-  return {
-    map: mapUsing(using),
-    distanceTable: tableUsing(using),
-    solve: (puzzle, options) => using((solver) => solver.solve(puzzle, options)),
-    improve: (puzzle, options) => using((solver) => improveNoting(solver, note, puzzle, options)),
-    // There is nothing to give up where no worker is.
-    forget: async () => {
-      if (!worker) return;
-      if (worker.bytes > MUCH_BYTES) retire(worker);
-      else await using((solver) => solver.forget());
-    },
-    evaluate: (puzzle, options) => using((solver) => solver.evaluate(puzzle, options)),
-    analyse: (puzzle, options) => using((solver) => solver.analyse(puzzle, options)),
-    countStates: (puzzle, options) => using((solver) => solver.countStates(puzzle, options)),
-    survey: (options) => using((solver) => solver.survey(options)),
-    generate: (options) => using((solver) => solver.generate(options)),
+  /** Ends a worker that holds much; there is nothing to give up where no worker is. */
+  const leave = async () => {
+    if (!worker) return;
+    if (worker.bytes > MUCH_BYTES) retire(worker);
+    else await using((solver) => solver.forget());
   };
+  return { using, note, leave };
 }
 
 type Improve = WorkerSolver['improve'];
@@ -114,74 +113,4 @@ async function improveNoting(
   const outcome = await solver.improve(puzzle, { ...options, onProgress });
   note(solver, outcome);
   return outcome;
-}
-
-/** What a worker made and keeps, and a way to ask it. */
-type Kept<Made> = {
-  readonly made: Made;
-  readonly asking: <T>(ask: (made: Made) => Promise<T>) => Promise<T>;
-};
-
-/** Has a worker make something that it keeps; it is made anew where that worker has ended. */
-async function keep<Made>(
-  using: Using,
-  make: (solver: WorkerSolver, isAgain: boolean) => Promise<Made>,
-): Promise<Kept<Made>> {
-  let owner: WorkerSolver | undefined;
-  const made = await using((solver) => {
-    owner = solver;
-    return make(solver, false);
-  });
-  let current = made;
-  const asking = <T>(ask: (made: Made) => Promise<T>) =>
-    using(async (solver) => {
-      if (owner !== solver) [current, owner] = [await make(solver, true), solver];
-      return ask(current);
-    });
-  return { made, asking };
-}
-
-function tableUsing(using: Using): Asked['distanceTable'] {
-  return async (puzzle, options) => {
-    const { signal: _, ...again } = options ?? {};
-    const { made, asking } = await keep(using, (solver, isAgain) =>
-      solver.distanceTable(puzzle, isAgain ? again : options),
-    );
-    if (made.status !== 'ready') return made;
-    const { metric, states, distance } = made.table;
-    return {
-      ...made,
-      table: {
-        ...{ metric, states, distance },
-        distances: (asked) => asking((own) => ready(own).distances(asked)),
-        value: (state) => asking((own) => ready(own).value(state)),
-      },
-    };
-  };
-}
-
-function ready(made: WorkerTableOutcome): WorkerTable {
-  if (made.status === 'ready') return made.table;
-  throw new Error('the table is gone');
-}
-
-/** The same puzzle gives the same dots again. */
-function mapUsing(using: Using): Asked['map'] {
-  return async (puzzle, options) => {
-    const { signal: _, onLayout: __, onStates: ___, ...again } = options ?? {};
-    const { made, asking } = await keep(using, (solver, isAgain) =>
-      solver.map(puzzle, isAgain ? again : options),
-    );
-    if (made.status !== 'mapped') return made;
-    return {
-      ...made,
-      dotsOf: (asked) => asking((own) => mapped(own).dotsOf(asked)),
-      look: (dot) => asking((own) => mapped(own).look(dot)),
-    };
-  };
-}
-
-function mapped(made: WorkerMapOutcome): WorkerMap {
-  if (made.status === 'mapped') return made;
-  throw new Error('the map is gone');
 }

@@ -4,7 +4,8 @@ import { heuristicFor } from '@glissade/solve/engines/heuristics';
 import { describe, expect, test } from 'vitest';
 import { someOf } from '../../../../tests/support/oneIn.ts';
 import { laneFailure } from './laneFailure.ts';
-import { ScriptError, scriptHeuristic } from './sandbox.ts';
+import { scriptHeuristic } from './sandbox.ts';
+import { ScriptError } from './scriptError.ts';
 
 const puzzle = parsePuzzle('8 6 4/0 7 2/5 1 3');
 

@@ -18,7 +18,7 @@ import {
   type QuickJSContext,
   type QuickJSHandle,
 } from 'quickjs-emscripten-core';
-import type { ScriptCode, ScriptPlace } from './laneMessages.ts';
+import { FILE, faultOf, ScriptError } from './scriptError.ts';
 import { scriptInside } from './scriptInside.ts';
 
 const MEMORY_BYTES = 16 * 1024 * 1024;
@@ -29,34 +29,8 @@ const ALL_MS = 60_000;
 /** The interpreter asks so often at least: a busy computer that did nothing else ends no call. */
 const CHECKS_MIN = 8;
 
-const FILE = 'heuristic.js';
-const STACK_MAX = 4000;
-/** `at distance (heuristic.js:3:5)`, or without a name: `at heuristic.js:3:5`. */
-const FRAME = /at (?:([\p{L}\d_$]{1,40}) \()?heuristic\.js:(\d{1,6})/gu;
-
-/** What a message of the function itself may be long. */
-const FOUND_MAX = 200;
 /** How often it tells that it is alive. */
 const ALIVE_MS = 500;
-
-/** What is wrong with a function, for its author. */
-export class ScriptError extends Error {
-  override readonly name = 'ScriptError';
-  readonly code: ScriptCode;
-  /** What it gave, or what it threw, in a few words. */
-  readonly found: string;
-  readonly place: ScriptPlace | undefined;
-
-  constructor(code: ScriptCode, found = '', place?: ScriptPlace) {
-    super(`${code} ${found}`);
-    this.code = code;
-    this.found = shortened(found);
-    this.place = place;
-  }
-}
-
-const shortened = (text: string) =>
-  text.length > FOUND_MAX ? `${text.slice(0, FOUND_MAX)}…` : text;
 
 /**
  * A function `(board, goal) => number` as a heuristic. Both boards are arrays of the tiles cell by
@@ -70,6 +44,38 @@ export async function scriptHeuristic(
   code: string,
   onAlive: () => void = () => undefined,
 ): Promise<TellingHeuristic> {
+  const { vm, timed, spentMs } = await startInterpreter(onAlive);
+  const lines = code.split('\n').length;
+  const made = timed(() => vm.evalCode(scriptInside(code), FILE));
+  if (made.error) throw faultOf(vm, made.error, lines);
+  if (vm.typeof(made.value) !== 'function') throw new ScriptError('function');
+  const goal = vm.newString(packed(puzzle, goalOf(puzzle)));
+  const call = (state: State, wish: QuickJSHandle) => {
+    const board = vm.newString(packed(puzzle, state));
+    const result = timed(() => vm.callFunction(made.value, vm.undefined, board, goal, wish));
+    board.dispose();
+    if (result.error) throw faultOf(vm, result.error, lines);
+    return result.value;
+  };
+  const evaluate = (state: State) => numberOf(vm, call(state, vm.false));
+  const placesOf = heuristicParts(puzzle, 'manhattan', 'stm')!;
+  return {
+    name: 'own',
+    admissible: false,
+    consistent: false,
+    evaluate: (state) => {
+      if (spentMs() > ALL_MS) throw new ScriptError('all-time');
+      return evaluate(state);
+    },
+    partsOf: (state) => {
+      const adds = partsIn(vm, call(state, vm.true), state.length + 1);
+      return adds && scriptParts(placesOf(state), state, adds, evaluate(state));
+    },
+  };
+}
+
+/** An interpreter of its own, and what ends a call in it that takes too long. */
+async function startInterpreter(onAlive: () => void) {
   const quickJs = await newQuickJSWASMModuleFromVariant(
     import('@jitl/quickjs-wasmfile-release-sync'),
   );
@@ -80,7 +86,6 @@ export async function scriptHeuristic(
   runtime.setInterruptHandler(
     () => ++clock.checks > CHECKS_MIN && performance.now() > clock.callEndsMs,
   );
-  const vm = runtime.newContext();
   let broken: ScriptError | undefined;
   const timed = <Result>(work: () => Result): Result => {
     const startedMs = performance.now();
@@ -101,33 +106,7 @@ export async function scriptHeuristic(
       clock.spentMs += performance.now() - startedMs;
     }
   };
-  const lines = code.split('\n').length;
-  const made = timed(() => vm.evalCode(scriptInside(code), FILE));
-  if (made.error) throw faultOf(vm, made.error, lines);
-  if (vm.typeof(made.value) !== 'function') throw new ScriptError('function');
-  const goal = vm.newString(packed(puzzle, goalOf(puzzle)));
-  const call = (state: State, wish: QuickJSHandle) => {
-    const board = vm.newString(packed(puzzle, state));
-    const result = timed(() => vm.callFunction(made.value, vm.undefined, board, goal, wish));
-    board.dispose();
-    if (result.error) throw faultOf(vm, result.error, lines);
-    return result.value;
-  };
-  const evaluate = (state: State) => numberOf(vm, call(state, vm.false));
-  const placesOf = heuristicParts(puzzle, 'manhattan', 'stm')!;
-  return {
-    name: 'own',
-    admissible: false,
-    consistent: false,
-    evaluate: (state) => {
-      if (clock.spentMs > ALL_MS) throw new ScriptError('all-time');
-      return evaluate(state);
-    },
-    partsOf: (state) => {
-      const adds = partsIn(vm, call(state, vm.true), state.length + 1);
-      return adds && scriptParts(placesOf(state), state, adds, evaluate(state));
-    },
-  };
+  return { vm: runtime.newContext(), timed, spentMs: () => clock.spentMs };
 }
 
 function goalOf(puzzle: Puzzle): State {
@@ -169,29 +148,4 @@ function scriptParts(
 ): HeuristicParts {
   const tiles = places.tiles.map((tile) => ({ ...tile, adds: adds[state[tile.piece]!]! }));
   return { ...places, heuristic: 'script', tiles, total };
-}
-
-/** What went wrong inside, in words; nothing of it is trusted to be an error. */
-function faultOf(vm: QuickJSContext, handle: QuickJSHandle, lines: number): ScriptError {
-  const word = (name: string) => {
-    const part = vm.getProp(handle, name);
-    const text = vm.typeof(part) === 'string' ? vm.getString(part) : '';
-    part.dispose();
-    return text;
-  };
-  const [name, message, stack] = [word('name'), word('message'), word('stack')];
-  handle.dispose();
-  if (message === 'interrupted') return new ScriptError('call-time');
-  if (message.includes('out of memory')) return new ScriptError('memory');
-  const found = [name, message].filter((text) => text !== '').join(': ');
-  return new ScriptError('thrown', found, placeIn(stack, lines));
-}
-
-/** The innermost frame in the function itself, which has so many lines and begins on the second. */
-function placeIn(stack: string, lines: number): ScriptPlace | undefined {
-  for (const [, name = '', at] of stack.slice(0, STACK_MAX).matchAll(FRAME)) {
-    const line = Number(at) - 1;
-    if (line >= 1 && line <= lines) return { line, name };
-  }
-  return undefined;
 }
