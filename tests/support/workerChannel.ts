@@ -1,5 +1,6 @@
 import { workerSolver } from '@glissade/worker/client';
-import type { FromWorker, Port, ToWorker } from '@glissade/worker/protocol';
+import type { Port } from '@glissade/worker/port';
+import type { FromWorker, ToWorker } from '@glissade/worker/protocol';
 import { serve } from '@glissade/worker/serve';
 
 /** Two ends of one channel, messages cloned as between threads; `log` keeps all that was said. */

@@ -3,15 +3,8 @@ import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { disposing } from './disposing.ts';
 import { NO_PUZZLE } from './messageFaults.ts';
 import { type Course, PendingRuns } from './pendingRuns.ts';
-import type {
-  Asks,
-  FromWorker,
-  MapProgress,
-  Port,
-  SentPuzzle,
-  SentState,
-  ToWorker,
-} from './protocol.ts';
+import type { Port } from './port.ts';
+import type { Asks, FromWorker, MapProgress, SentPuzzle, SentState, ToWorker } from './protocol.ts';
 import type {
   WorkerMap,
   WorkerMapOptions,

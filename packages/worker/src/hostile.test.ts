@@ -1,7 +1,8 @@
 import { type Puzzle, parsePuzzle } from '@glissade/core';
 import { describe, expect, test } from 'vitest';
 import { workerSolver } from './client.ts';
-import type { FromWorker, Port, ToWorker } from './protocol.ts';
+import type { Port } from './port.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
 import { serve } from './serve.ts';
 
 const TILES = '1 2 3/4 5 6/7 0 8';

@@ -1,7 +1,7 @@
 import { OptionError } from '@glissade/core';
 import { startWorker } from '#worker-port';
 import { workerSolver } from './client.ts';
-import type { WorkerThread } from './protocol.ts';
+import type { WorkerThread } from './port.ts';
 import { queued } from './queued.ts';
 import { poolOf, type SolverPool } from './solverPool.ts';
 import type { WorkerSolver } from './workerSolver.ts';
@@ -10,7 +10,7 @@ export type { NoTable } from '@glissade/analysis/analyse/evaluate/distanceTable'
 export type { MapMarks, NoMap, SpaceMap } from '@glissade/analysis/map/spaceMap';
 export type { ImproveProgress } from '@glissade/solve/anytime/improvement';
 export type { Disposing } from './disposing.ts';
-export type { WorkerThread } from './protocol.ts';
+export type { WorkerThread } from './port.ts';
 export type { SolverPool } from './solverPool.ts';
 export type {
   DotState,

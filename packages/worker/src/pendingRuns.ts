@@ -2,7 +2,8 @@
 import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import { receivedError } from '@glissade/solve/options/receivedError';
 import { faultFromWorker, isAnswerTo } from './messageFaults.ts';
-import type { Answer, Asks, FromWorker, Kind, Port, ToWorker } from './protocol.ts';
+import type { Port } from './port.ts';
+import type { Answer, Asks, FromWorker, Kind, ToWorker } from './protocol.ts';
 
 /** What the page keeps for itself: neither a signal nor a function crosses. */
 export type Course = {

@@ -1,5 +1,6 @@
 /* Messages between a solver and its worker, in browsers. */
-import type { FromWorker, Port, ToWorker, WorkerThread } from './protocol.ts';
+import type { Port, WorkerThread } from './port.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
 import { startFile } from './start.browser.ts';
 
 /** The worker's own end, inside a browser worker. */

@@ -2,7 +2,8 @@
 import type { Worker } from 'node:worker_threads';
 import { endOnceLoaded } from '@glissade/platform/threads/endOnceLoaded.node';
 import { entryFile } from './entryFile.node.ts';
-import type { FromWorker, Port, ToWorker, WorkerThread } from './protocol.ts';
+import type { Port, WorkerThread } from './port.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
 
 /** Loaded when it is needed. */
 const threads = () => process.getBuiltinModule('node:worker_threads');

@@ -16,11 +16,11 @@ import {
 } from './held.ts';
 import { Improvements } from './improvements.ts';
 import { faultOfRequest, isForWorker } from './messageFaults.ts';
+import type { Port } from './port.ts';
 import {
   type Answer,
   type FromWorker,
   type Kind,
-  type Port,
   PROTOCOL_VERSION,
   type Request,
   type ToWorker,
@@ -81,15 +81,8 @@ async function answer(
 async function answerOf(request: Request, held: Held, course: Course): Promise<Answer> {
   const startedMs = performance.now();
   switch (request.asks) {
-    case 'solve': {
-      const puzzle = await startedAt(request);
-      const options = checkTypes(
-        'solve',
-        { ...SOLVE_OPTIONS, ...RUN },
-        withTimeLeft(request.options, startedMs),
-      );
-      return solvePuzzle(puzzle, { ...options, ...course });
-    }
+    case 'solve':
+      return solved(request, startedMs, course);
     case 'improve': {
       const puzzle = await startedAt(request);
       return held.improvements.run(puzzle, request.options, startedMs, course);
@@ -97,29 +90,12 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
     case 'forget':
       await held.improvements.forget();
       return { status: 'forgotten' };
-    case 'evaluate': {
-      const puzzle = await startedAt(request);
-      const options = withTimeLeft(request.options, startedMs);
-      const { evaluate } = await import('@glissade/analysis/analyse/evaluate/evaluate');
-      return evaluate(puzzle, puzzle.start, { ...options, ...course });
-    }
+    case 'evaluate':
+      return evaluated(request, startedMs, course);
     case 'analyse':
-      // The app never asks for it.
-      return (await import('@glissade/analysis/analyse/analyse')).analyse(
-        await readPuzzle(request.puzzle),
-        {
-          ...request.options,
-          ...course,
-        },
-      );
+      return analysed(request, course);
     case 'count':
-      return (await import('@glissade/solve/countStates')).countStates(
-        await readPuzzle(request.puzzle),
-        {
-          ...request.options,
-          signal: course.signal,
-        },
-      );
+      return counted(request, course);
     case 'table':
       return makeTable(request, held, course);
     case 'generate':
@@ -136,15 +112,42 @@ async function answerOf(request: Request, held: Held, course: Course): Promise<A
       return await valueIn(tableOf(held, request.tableId), request.state);
     case 'map':
       return holdMap(request, held, course);
-    case 'dots': {
-      const made = mapOf(held, request.mapId);
-      const read = request.states.map((state) => readState(made.puzzle, state));
-      const states = await Promise.all(read);
-      return (await import('./mapInWorker.ts')).dotsIn(made, states);
-    }
+    case 'dots':
+      return dotsOf(request, held);
     case 'dot':
       return (await import('./mapInWorker.ts')).dotIn(mapOf(held, request.mapId), request.dot);
   }
+}
+
+async function solved(request: Request<'solve'>, startedMs: number, course: Course) {
+  const puzzle = await startedAt(request);
+  const given = withTimeLeft(request.options, startedMs);
+  const options = checkTypes('solve', { ...SOLVE_OPTIONS, ...RUN }, given);
+  return solvePuzzle(puzzle, { ...options, ...course });
+}
+
+async function evaluated(request: Request<'evaluate'>, startedMs: number, course: Course) {
+  const puzzle = await startedAt(request);
+  const options = withTimeLeft(request.options, startedMs);
+  const { evaluate } = await import('@glissade/analysis/analyse/evaluate/evaluate');
+  return evaluate(puzzle, puzzle.start, { ...options, ...course });
+}
+
+/** The app never asks for it. */
+async function analysed({ puzzle, options }: Request<'analyse'>, course: Course) {
+  const { analyse } = await import('@glissade/analysis/analyse/analyse');
+  return analyse(await readPuzzle(puzzle), { ...options, ...course });
+}
+
+async function counted({ puzzle, options }: Request<'count'>, { signal }: Course) {
+  const { countStates } = await import('@glissade/solve/countStates');
+  return countStates(await readPuzzle(puzzle), { ...options, signal });
+}
+
+async function dotsOf(request: Request<'dots'>, held: Held) {
+  const made = mapOf(held, request.mapId);
+  const states = await Promise.all(request.states.map((state) => readState(made.puzzle, state)));
+  return (await import('./mapInWorker.ts')).dotsIn(made, states);
 }
 
 /** Reading the puzzle took of the time, too. */

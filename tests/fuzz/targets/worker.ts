@@ -1,5 +1,6 @@
 import { workerSolver } from '@glissade/worker/client';
-import type { FromWorker, Port, ToWorker } from '@glissade/worker/protocol';
+import type { Port } from '@glissade/worker/port';
+import type { FromWorker, ToWorker } from '@glissade/worker/protocol';
 import { serve } from '@glissade/worker/serve';
 import fc from 'fast-check';
 import { smallTexts } from '../sources.ts';
