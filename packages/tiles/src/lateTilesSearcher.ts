@@ -6,12 +6,8 @@ import { StepManhattan } from '@glissade/search/heuristic/tiles/stepManhattan';
 import type { Question } from '@glissade/search/problem/problem';
 import type { TileProblem } from '@glissade/search/problem/tileProblem';
 import { emptyStats, type Searcher, type SearchStats } from '@glissade/search/searcher';
-import {
-  reachableProblems,
-  type TilesOptions,
-  TilesSearcher,
-  tilesSearcher,
-} from './tilesSearcher.ts';
+import { reachableProblems } from './goalProblems.ts';
+import { type TilesOptions, TilesSearcher, tilesSearcher } from './tilesSearcher.ts';
 
 /** Up to so many cells it is set up at once: 35 ms. */
 const CELLS_AT_ONCE = 16;

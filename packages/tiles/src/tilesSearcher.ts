@@ -1,8 +1,8 @@
-import { type Metric, type Puzzle, type Steps, tileParity } from '@glissade/core';
+import type { Metric, Steps } from '@glissade/core';
 import type { DataFolder } from '@glissade/platform/files/storage';
 import { type BudgetedWork, workFor } from '@glissade/search/budgetedWork';
 import type { Question } from '@glissade/search/problem/problem';
-import { compileTiles, type TileProblem } from '@glissade/search/problem/tileProblem';
+import type { TileProblem } from '@glissade/search/problem/tileProblem';
 import {
   emptyStats,
   type RawOutcome,
@@ -10,6 +10,7 @@ import {
   type SearchStats,
 } from '@glissade/search/searcher';
 import { countPushes, isSolved, stepsOfGapMoves } from './board/gapBoard.ts';
+import { reachableProblems } from './goalProblems.ts';
 import { AllLines, distinctGoals, type GoalSearch } from './idaStar/allSolutions.ts';
 import { type DeepeningCheckpoint, openCheckpoint } from './idaStar/checkpoint.ts';
 import { IterativeDeepening } from './idaStar/iterativeDeepening.ts';
@@ -31,14 +32,6 @@ export type TilesOptions = TierOptions & {
  */
 export function tilesSearcher(question: Question, options: TilesOptions = {}): Searcher {
   return new TilesSearcher(question, options);
-}
-
-/** One of each goal that parity allows. */
-export function reachableProblems(puzzle: Puzzle): TileProblem[] {
-  const parity = tileParity(puzzle);
-  return puzzle.goals
-    .filter((_, index) => parity.goals[index]!.isReachable)
-    .map((goal) => compileTiles(puzzle, goal));
 }
 
 export class TilesSearcher implements Searcher {

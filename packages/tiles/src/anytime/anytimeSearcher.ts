@@ -25,7 +25,8 @@ import {
   type Searcher,
   type SearchStats,
 } from '@glissade/search/searcher';
-import { constructiveSearcher, nearestProblem } from '../constructive/constructive.ts';
+import { constructiveSearcher } from '../constructive/constructive.ts';
+import { nearestProblem } from '../goalProblems.ts';
 import { tilesSearcher } from '../tilesSearcher.ts';
 import type { AnytimeOptions, AnytimeRun } from './anytimeRun.ts';
 import { awaitBeams, improveByBeams } from './beam/improveByBeams.ts';

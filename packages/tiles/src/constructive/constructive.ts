@@ -16,9 +16,9 @@
  * Rejected: comparing the lines by their cost per tile (10×10 2.25 N³, and oblong boards grow
  * worse: 30×12 by a sixth).
  */
-import { type Puzzle, type Steps, tileParity } from '@glissade/core';
+import { type Steps, tileParity } from '@glissade/core';
 import { type BudgetedWork, workFor } from '@glissade/search/budgetedWork';
-import { distanceHome, type TileDistance, unitsOf } from '@glissade/search/heuristic/manhattan';
+import { distanceHome, unitsOf } from '@glissade/search/heuristic/manhattan';
 import type { Question } from '@glissade/search/problem/problem';
 import { compileTiles, type TileProblem } from '@glissade/search/problem/tileProblem';
 import {
@@ -28,6 +28,7 @@ import {
   type SearchStats,
 } from '@glissade/search/searcher';
 import { gapMovesOf, gapStepper, isSolved } from '../board/gapBoard.ts';
+import { nearestOf } from '../goalProblems.ts';
 import { IterativeDeepening } from '../idaStar/iterativeDeepening.ts';
 import { Grid } from './grid.ts';
 import { type BorderLine, borderLines, type Rest, solveLine } from './peel.ts';
@@ -82,23 +83,6 @@ export function* constructiveLine(problem: TileProblem): Generator<void, Uint8Ar
     const outcome = searcher.step(yield);
     if (outcome?.status === 'solved') return gapMovesOf(outcome.steps);
   }
-}
-
-/** The problem of reaching the goal that looks nearest; undefined if parity forbids them all. */
-export function nearestProblem(puzzle: Puzzle): TileProblem | undefined {
-  return nearestOf(reachableProblems(puzzle));
-}
-
-function reachableProblems(puzzle: Puzzle): TileProblem[] {
-  const parity = tileParity(puzzle);
-  return puzzle.goals
-    .filter((_, index) => parity.goals[index]!.isReachable)
-    .map((goal) => compileTiles(puzzle, goal));
-}
-
-function nearestOf(problems: readonly TileProblem[]): TileProblem | undefined {
-  const distances = problems.map((problem) => lengthOf(distanceHome(problem)));
-  return problems[distances.indexOf(Math.min(...distances))];
 }
 
 class ConstructiveSearcher implements Searcher {
@@ -218,5 +202,3 @@ function* solvingRest(
 
 /** Nodes of the last rectangle between two yields. */
 const PART_NODES = 1000;
-
-const lengthOf = ({ sideways, upright }: TileDistance) => sideways + upright;
