@@ -18,21 +18,13 @@ import { FormatError } from '../notation/errors/formatError.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { cellsOfPiece } from '../state/state.ts';
 import { cellName, classesOf, type KindStep, kindNames, stepsOfClass } from './kindSteps.ts';
+import { block, type Change, type Operator, type Value, Values } from './sasValues.ts';
 
 /** A file of more operators would be a gigabyte. */
 const OPERATORS_MAX = 1_000_000;
 
 const FREE = 'free';
 const COVERED = 'covered';
-
-/** A variable becomes a value; `before` is needed where it is given. */
-type Change = { readonly variable: string; readonly before?: string; readonly after: string };
-type Value = readonly [variable: string, value: string];
-type Operator = {
-  readonly name: string;
-  readonly changes: readonly Change[];
-  readonly cost: number;
-};
 
 /** Throws FormatError where the operators would be too many to write down. */
 export function formatSas(puzzle: Puzzle, metric: Metric): string {
@@ -62,10 +54,6 @@ export function formatSas(puzzle: Puzzle, metric: Metric): string {
     '0',
     '',
   ].join('\n');
-}
-
-function block(name: string, lines: readonly string[]): string[] {
-  return [`begin_${name}`, ...lines, `end_${name}`];
 }
 
 /** All steps of all kinds. Throws FormatError before it makes too many. */
@@ -149,73 +137,4 @@ function reaching(index: number, goal: readonly Value[]): Operator {
   const changes = goal.map(([variable, value]) => ({ variable, before: value, after: value }));
   const reached = { variable: 'reached', after: 'yes' };
   return { name: `reach-goal-${index + 1}`, changes: [...changes, reached], cost: 0 };
-}
-
-/** The variables that are named, and the values that each can have, all as numbers. */
-class Values {
-  private readonly variables = new Map<string, { number: number; values: Map<string, number> }>();
-
-  constructor(
-    start: ReadonlyMap<string, string>,
-    operators: readonly Operator[],
-    wanted: readonly Value[],
-  ) {
-    for (const [variable, value] of start) this.value(variable, value);
-    for (const { changes } of operators) {
-      for (const { variable, before, after } of changes) {
-        if (before !== undefined) this.value(variable, before);
-        this.value(variable, after);
-      }
-    }
-    for (const [variable, value] of wanted) this.value(variable, value);
-  }
-
-  /** The number of a value. */
-  private value(variable: string, value: string): number {
-    const { values } = this.variable(variable);
-    const number = values.get(value) ?? values.size;
-    values.set(value, number);
-    return number;
-  }
-
-  private variable(name: string) {
-    const number = this.variables.size;
-    const found = this.variables.get(name) ?? { number, values: new Map<string, number>() };
-    this.variables.set(name, found);
-    return found;
-  }
-
-  lines(): string[] {
-    const variables = [...this.variables];
-    return [
-      String(variables.length),
-      ...variables.flatMap(([name, { values }]) => {
-        const atoms = [...values.keys()].map(
-          (value) => `Atom ${value.split(' ').join('-')}(${name})`,
-        );
-        return block('variable', [name, '-1', String(atoms.length), ...atoms]);
-      }),
-    ];
-  }
-
-  pair([variable, value]: Value): string {
-    return `${this.variable(variable).number} ${this.value(variable, value)}`;
-  }
-
-  operator({ name, changes, cost }: Operator): string[] {
-    const kept = changes.filter(({ before, after }) => before === after);
-    const made = changes.filter(({ before, after }) => before !== after);
-    const effects = made.map(({ variable, before, after }) => {
-      const from = before === undefined ? -1 : this.value(variable, before);
-      return `0 ${this.variable(variable).number} ${from} ${this.value(variable, after)}`;
-    });
-    return block('operator', [
-      name,
-      String(kept.length),
-      ...kept.map(({ variable, after }) => this.pair([variable, after])),
-      String(effects.length),
-      ...effects,
-      String(cost),
-    ]);
-  }
 }
