@@ -1,62 +1,22 @@
 /* The verb `solve`: its flags, and which solver does the work. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { defaultMetric } from '@glissade/core';
-import { CHECKPOINT_NAME } from '@glissade/platform/files/checkpointFile';
-import type { Outcome } from '@glissade/solve/outcome';
 import { type Command, Option } from 'commander';
-import type { ManySolver } from '../../batch/batchSolver.ts';
-import { type Answered, solveMany } from '../../batch/solveMany.ts';
 import { solverInFolder } from '../../cluster/levelsInFolder.ts';
 import { solveOnCluster } from '../../cluster/solveOnCluster.ts';
 import { COURSE_NAMES, courseNamed } from '../../courses/courses.ts';
 import { solveForCourse } from '../../courses/solveForCourse.ts';
-import { reportBad, tellNotes } from '../../eachPuzzle.ts';
-import { endsRun, isInputError, reportOf } from '../../errors.ts';
 import type { ExitCode } from '../../exit.ts';
-import {
-  addSearchFlags,
-  runOptionsOf,
-  type SearchFlags,
-  SOLUTIONS_MAX,
-} from '../../flags/search.ts';
-import {
-  addCommonFlags,
-  addInputFlags,
-  type CommonFlags,
-  type InputFlags,
-} from '../../flags/shared.ts';
+import { addSearchFlags, SOLUTIONS_MAX } from '../../flags/search.ts';
+import { addCommonFlags, addInputFlags } from '../../flags/shared.ts';
 import { refuseFlags, requireFlag } from '../../flags/together.ts';
 import { parseOneOrMore, parsePath } from '../../flags/values.ts';
-import { isBad, type PuzzleEntry } from '../../input/entries.ts';
 import { refuseInput } from '../../input/sources.ts';
 import type { Shell } from '../../shell.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { errorLine } from '../../text/outcomeText.ts';
-import { reportProgress } from '../progress.ts';
 import { PUZZLE_ARGUMENT } from '../puzzleVerb.ts';
 import { addVerb, type Run } from '../verb.ts';
 import { certificateSolver } from './certificateSolver.ts';
-import { type FramePictures, framePicturesIn, requirePicturesOf } from './framePictures.ts';
-import { refusalOfMany } from './onePuzzle.ts';
-import { SOLVE_FORMATS, type SolveFormat, tellOutcome } from './solveOutput.ts';
-
-type Flags = CommonFlags &
-  InputFlags &
-  SearchFlags & {
-    readonly format?: string;
-    readonly states?: boolean;
-    readonly steps?: boolean;
-    readonly jobs?: number;
-    readonly redis?: string;
-    readonly run?: string;
-    readonly split?: boolean;
-    readonly levels?: boolean;
-    readonly folder?: string;
-    readonly certificate?: string;
-    readonly out?: string;
-    readonly width?: number;
-  };
+import { type SolveFlags, solveAll } from './solveAndPrint.ts';
+import { SOLVE_FORMATS } from './solveOutput.ts';
 
 const LISTED = formatCount(SOLUTIONS_MAX);
 
@@ -122,7 +82,7 @@ export function solveCommand(run: Run): Command {
     .option('--states', 'also count all reachable states')
     .option('--steps', 'with --json: also list the steps as data, each with piece and direction');
   addSearchFlags(addInputFlags(addCommonFlags(command)));
-  return command.action((puzzles: string[], flags: Flags) =>
+  return command.action((puzzles: string[], flags: SolveFlags) =>
     run(flags.format === 'json' ? { ...flags, json: true } : flags, (shell) => {
       const course = courseNamed(flags.format);
       const { json } = shell.output;
@@ -145,7 +105,7 @@ const COURSES_ARE_HERE = 'answers for a course are computed on this machine: omi
 function solveWithCertificate(
   shell: Shell,
   puzzles: readonly string[],
-  flags: Flags,
+  flags: SolveFlags,
   certificate: string,
 ): Promise<ExitCode> {
   const asked = { ...flags, format: courseNamed(flags.format) };
@@ -155,7 +115,11 @@ function solveWithCertificate(
   return solveAll(shell, puzzles, flags, certificateSolver(shell, certificate));
 }
 
-function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Promise<ExitCode> {
+function solveWhere(
+  shell: Shell,
+  puzzles: readonly string[],
+  flags: SolveFlags,
+): Promise<ExitCode> {
   const { redis: url, run, split, levels, folder } = flags;
   if (levels) refuseFlags(flags, ['split'], '--levels', ONE_OF_TWO);
   else requireFlag(flags, ['folder'], '--levels', 'add --levels');
@@ -174,72 +138,4 @@ function solveWhere(shell: Shell, puzzles: readonly string[], flags: Flags): Pro
   return solveOnCluster(shell, { url, run, ...(search ? { search } : {}) }, (elsewhere) =>
     solveAll(shell, puzzles, flags, elsewhere),
   );
-}
-
-function solveAll(
-  shell: Shell,
-  puzzles: readonly string[],
-  flags: Flags,
-  elsewhere?: ManySolver,
-): Promise<ExitCode> {
-  const { output } = shell;
-  const hint = 'add --json, or use --format frames to see every state';
-  if (!output.json) requireFlag(flags, ['steps'], '--json', hint);
-  const pictures = framePicturesIn(flags);
-  const notes = new Set<string>();
-  const told = new Set<PuzzleEntry>();
-  return solveMany(shell, puzzles, {
-    run: runOptionsOf(flags),
-    input: flags,
-    jobs: flags.jobs,
-    ...(elsewhere ? { elsewhere } : {}),
-    refusalOfMany: refusalOfMany(flags),
-    onProgress: ({ puzzle }) =>
-      reportProgress(output, puzzle, flags.metric ?? defaultMetric(puzzle)),
-    begin: (entry, { isOne, isLine }) => {
-      if (pictures) requirePicturesOf(entry.puzzle, pictures);
-      tellNotes(shell, entry, isOne, isLine ? notes : undefined);
-      told.add(entry);
-    },
-    print: (answered) => {
-      const { entry, isOne, isLine } = answered;
-      if (!isBad(entry) && !told.delete(entry)) {
-        tellNotes(shell, entry, isOne, isLine ? notes : undefined);
-      }
-      return print(shell, answered, { ...flags, pictures });
-    },
-  });
-}
-
-type Printed = Flags & { readonly pictures: FramePictures | undefined };
-
-async function print(shell: Shell, answered: Answered, flags: Printed): Promise<ExitCode> {
-  const { output } = shell;
-  const { entry, isOne, isLine, outcome, failure } = answered;
-  const format = (flags.format as SolveFormat | undefined) ?? (isLine ? 'line' : 'text');
-  const isPlainLine = format === 'line' && !output.json;
-  if (isBad(entry)) {
-    if (isPlainLine) output.result(errorLine(entry.error));
-    return reportBad(shell, entry, isOne);
-  }
-  if (outcome) {
-    // A search elsewhere has no moment before it in which this could be said.
-    if (flags.pictures) requirePicturesOf(entry.puzzle, flags.pictures);
-    const code = await tellOutcome(shell, entry, outcome, { ...flags, format }, isOne);
-    if (flags.checkpoint !== undefined) tellKept(output, flags.checkpoint, outcome);
-    return code;
-  }
-  // An option that does not fit this puzzle is an error of this puzzle: the rest go on.
-  if (!isInputError(failure) || endsRun(failure)) throw failure;
-  const error = reportOf(failure);
-  if (isPlainLine) output.result(errorLine(error));
-  return reportBad(shell, { ...entry, error, source: '' }, isOne);
-}
-
-/** Says whether a search that was stopped has left something from which it can go on. */
-function tellKept(output: Shell['output'], folder: string, { status }: Outcome): void {
-  if (status !== 'undecided' && status !== 'cancelled') return;
-  const isKept = existsSync(join(folder, CHECKPOINT_NAME));
-  const kept = `stored in ${folder}: the same command continues the search`;
-  output.note(isKept ? kept : `nothing is stored in ${folder}: the search was stopped too soon`);
 }
