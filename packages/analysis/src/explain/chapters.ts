@@ -1,8 +1,8 @@
 /* Chapters: the parts of the shortest solutions between two cuts, with what each brings about. */
 import { exactCount, formatMoves, formatState, type Puzzle, type State } from '@glissade/core';
 import type { Space } from '../analyse/space/space.ts';
+import type { Chapter, ChapterEnd } from './chapter.ts';
 import { type Cut, type Cuts, cutsOf, levelsOfDoors } from './chapterCuts.ts';
-import type { Chapter, ChapterEnd } from './explanation.ts';
 import { describedFact, goalPiecesOf, placeOfPiece } from './facts/describedFacts.ts';
 import type { MovedPiece } from './factTypes.ts';
 import { stepsBetween } from './space/bestLine.ts';

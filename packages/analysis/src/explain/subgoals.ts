@@ -3,7 +3,7 @@
  * the goal pieces go, and which pieces have come from one side of a goal piece to another.
  */
 import { cellsOfShape, type Puzzle, type State } from '@glissade/core';
-import type { ChapterSubgoal } from './explanation.ts';
+import type { ChapterSubgoal } from './chapter.ts';
 import { type Box, boxOf, goalPiecesOf } from './facts/describedFacts.ts';
 import type { PassedPiece, PieceBox, Side } from './factTypes.ts';
 

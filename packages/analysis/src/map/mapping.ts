@@ -1,6 +1,4 @@
-import type { MemoryMeter } from '@glissade/blocks/model/memoryMeter';
 import { defaultMetric, finish, type Metric, OptionError, type Puzzle } from '@glissade/core';
-import type { SearchStats } from '@glissade/search/searcher';
 import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { checkSeed } from '@glissade/solve/options/checkValues';
 import {
@@ -17,30 +15,14 @@ import { readGiven } from '@glissade/solve/options/readGiven';
 import { finishInSlices } from '@glissade/solve/running/slices';
 import type { AnalysisProgress } from '../analyse/analysis.ts';
 import {
-  allocateDistances,
-  type Distances,
-  distancesFrom,
-  unreachedIn,
-} from '../analyse/space/distances.ts';
-import { exploreStates, type Space } from '../analyse/space/space.ts';
-import {
   metricsToSee,
   type SpaceLimits,
   type SpaceRunOptions,
   workLimits,
 } from '../analyse/space/spaceOptions.ts';
-import type { StateGraph } from '../analyse/space/stateGraph.ts';
-import { STATES_A_YIELD, type Work } from '../analyse/space/work.ts';
 import { workOnSpace } from '../analyse/space/workOnSpace.ts';
-import { type Folded, foldSpace } from '../explain/space/folding.ts';
-import { symmetriesOf } from '../explain/space/symmetry.ts';
-import { dotsFor } from './dotsFor.ts';
-import { centred, orient } from './layout/orient.ts';
-import { placeByPivots } from './layout/pivotMds.ts';
-import { choosePivots } from './layout/pivots.ts';
-import { relax } from './layout/sparseStress.ts';
-import { MapIndex } from './mapIndex.ts';
-import { findMarks } from './mapMarks.ts';
+import { drawMap } from './drawMap.ts';
+import type { MapIndex } from './mapIndex.ts';
 import type { MapOutcome, SpaceMap } from './spaceMap.ts';
 
 /** What `map` takes besides the puzzle. */
@@ -98,9 +80,6 @@ export const MAP_STATES_MAX = 500_000;
  */
 export const MAP_ROOMS_STATES_MAX = 2_000_000;
 
-/** Time between two layouts that are told. */
-const TOLD_MS = 200;
-
 /**
  * Draws every state that can be reached as a dot, near the states that are few moves away: see
  * docs/map.md. Works in slices, so that the event loop goes on. Rejects with OptionError.
@@ -141,8 +120,6 @@ export function mapSync(puzzle: Puzzle | string, options: MapOptions = {}): MapO
   return finish(mapping(readGiven(puzzle), own, () => false));
 }
 
-type Drawn = { readonly map: SpaceMap; readonly index: MapIndex };
-
 function* mapping(
   puzzle: Puzzle,
   { metric = defaultMetric(puzzle), fold = false, rooms, seed = 0, limits, onLayout }: MapOptions,
@@ -160,79 +137,7 @@ function* mapping(
   const end = yield* workOnSpace({
     ...{ puzzle, metric, isCancelled },
     limits: { nodes, ...workLimits(limits) },
-    begin: (meter, stats) => draw(picture, meter, stats),
+    begin: (meter, stats) => drawMap(picture, meter, stats),
   });
   return end.status === 'done' ? { status: 'mapped', ...end.result, stats: end.stats } : end;
-}
-
-/** What is to be drawn. */
-type Picture = {
-  readonly puzzle: Puzzle;
-  readonly metric: Metric;
-  readonly fold: boolean;
-  readonly rooms: readonly number[] | undefined;
-  readonly seed: number;
-  readonly onLayout: (map: SpaceMap, index: MapIndex) => void;
-};
-
-function* draw(
-  { puzzle, metric, fold, rooms, seed, onLayout }: Picture,
-  meter: MemoryMeter,
-  stats: SearchStats,
-): Work<Drawn> {
-  const space = yield* exploreStates(puzzle, metric, meter, stats);
-  if (!space || !(yield* space.states.beFindable())) return undefined;
-  const folded = yield* foldSpace(space, symmetriesOf(puzzle), meter);
-  if (!folded) return undefined;
-  const start = yield* distancesFromStart(space, meter);
-  const dots = start && (yield* dotsFor(space, folded, start, { fold, rooms }, meter));
-  if (!dots) return undefined;
-  const told = yield* findMarks(space, folded, dots.joining.dotOf, meter);
-  const pivots = yield* choosePivots(dots.graph, seed, meter);
-  if (!told || !pivots) return undefined;
-  const places = yield* placeByPivots(pivots, seed);
-  orient(places, told.marks.goals);
-  const { graph, joining, ...described } = dots;
-  const edges = yield* edgesOf(graph);
-  const known = { ...described, ...describeSpace(space, folded), ...told, edges };
-  const { states, levels } = space;
-  const index = new MapIndex({ puzzle, metric, states, levels, graph: space.graph, joining });
-  let toldMs = performance.now();
-  onLayout({ ...known, places: centred(places) }, index);
-  yield* relax(graph, pivots, places, (better) => {
-    if (performance.now() - toldMs < TOLD_MS) return;
-    toldMs = performance.now();
-    onLayout({ ...known, places: centred(better) }, index);
-  });
-  return { map: { ...known, places: centred(places) }, index };
-}
-
-function describeSpace({ metric, graph, toGoal }: Space, { symmetries }: Folded) {
-  return {
-    metric,
-    states: graph.count,
-    foldable: symmetries.map(({ name }) => name),
-    length: toGoal[0] === unreachedIn(toGoal) ? -1 : toGoal[0]!,
-  };
-}
-
-function* distancesFromStart({ levels, queue, graph }: Space, meter: MemoryMeter): Work<Distances> {
-  const table = allocateDistances(meter, graph.count, levels.length);
-  if (table) yield* distancesFrom(graph, [0], table, queue);
-  return table;
-}
-
-/** Each edge once: the lower dot, the higher. */
-function* edgesOf({ count, firsts, successors }: StateGraph): Generator<number, Int32Array> {
-  let end = 0;
-  const edges = new Int32Array(firsts[count]!);
-  for (let from = 0; from < count; from++) {
-    for (let edge = firsts[from]!; edge < firsts[from + 1]!; edge++) {
-      if (successors[edge]! <= from) continue;
-      edges[end++] = from;
-      edges[end++] = successors[edge]!;
-    }
-    if (from % STATES_A_YIELD === 0) yield STATES_A_YIELD;
-  }
-  return edges.subarray(0, end);
 }

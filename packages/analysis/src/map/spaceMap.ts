@@ -1,6 +1,6 @@
 import type { Metric } from '@glissade/core';
 import type { Distances } from '../analyse/space/distances.ts';
-import type { Chapter } from '../explain/explanation.ts';
+import type { Chapter } from '../explain/chapter.ts';
 import type { SymmetryName } from '../explain/space/symmetry.ts';
 import type { MapIndex } from './mapIndex.ts';
 

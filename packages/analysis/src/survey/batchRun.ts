@@ -5,8 +5,9 @@ import { inLongerSlices } from '@glissade/solve/running/slices';
 import type { Batches } from './batches.ts';
 import type { SurveyCheckpoint } from './checkpoint.ts';
 import type { JobList, SurveyFamily } from './family.ts';
+import { SharedSlots } from './sharedSlots.ts';
 import type { SurveySpec } from './spec.ts';
-import { NOT_TOLD, readSlot, runBatch, SLOT_BYTES, type SurveyJobData } from './surveyJob.ts';
+import { NOT_TOLD, readSlot, runBatch, type SurveyJobData } from './surveyJob.ts';
 import type { SurveyProgress } from './surveyOutcome.ts';
 import { type Tally, Tallying, type TallyRow } from './tally.ts';
 
@@ -176,46 +177,5 @@ export class BatchRun {
       states: this.tallying.states + (underway?.states ?? 0),
       timeMs: this.timeMs,
     };
-  }
-}
-
-/** Which slot of shared memory belongs to which item of the pool. */
-class SharedSlots {
-  private readonly memory: SharedArrayBuffer | undefined;
-  private readonly items = new Map<number, { readonly batch: number; readonly slot: number }>();
-  private readonly idle: number[];
-
-  constructor(count: number) {
-    this.idle = Array.from({ length: count }, (_, slot) => slot);
-    this.memory = count > 0 ? new SharedArrayBuffer(count * SLOT_BYTES) : undefined;
-  }
-
-  get buffer(): SharedArrayBuffer {
-    if (!this.memory) throw new Error('a survey without threads has no slots');
-    return this.memory;
-  }
-
-  get free(): number {
-    return this.idle.length;
-  }
-
-  get taken(): number {
-    return this.items.size;
-  }
-
-  get next(): number {
-    return this.idle.at(-1)!;
-  }
-
-  take(id: number, batch: number, slot: number): void {
-    this.idle.pop();
-    this.items.set(id, { batch, slot });
-  }
-
-  release(id: number): { readonly batch: number; readonly slot: number } {
-    const item = this.items.get(id)!;
-    this.items.delete(id);
-    this.idle.push(item.slot);
-    return item;
   }
 }

@@ -1,8 +1,8 @@
 import { formatPuzzle, type Puzzle, parsePuzzle, twinKey } from '@glissade/core';
 import { solveSync } from '@glissade/solve/solve';
 import { describe, expect, test } from 'vitest';
-import { type AdjustOutcome, adjust } from './adjust.ts';
-import type { AdjustOptions } from './adjustment.ts';
+import { adjust } from './adjust.ts';
+import type { AdjustOptions, AdjustOutcome } from './adjustment.ts';
 import { changed } from './changed.ts';
 
 /** Dad's Puzzle: 59 moves (M. Gardner, Sixth Book of Mathematical Diversions, 1971). */

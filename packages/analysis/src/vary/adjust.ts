@@ -13,8 +13,7 @@
  * Every optimum told is proved by a search of its own. Tries and states are counted; time only
  * where it is limited, which no answer of `found` depends on but by being there or not.
  */
-import { defaultMetric, type Metric, OptionError, type Puzzle, twinKey } from '@glissade/core';
-import type { AbortSignalLike } from '@glissade/platform/abortSignal';
+import { defaultMetric, OptionError, type Puzzle, twinKey } from '@glissade/core';
 import { checkTypes } from '@glissade/solve/options/checkTypes';
 import { checkLimits } from '@glissade/solve/options/checkValues';
 import {
@@ -32,7 +31,9 @@ import { Stop } from '@glissade/solve/running/stop';
 import {
   type Adjusted,
   type AdjustOptions,
+  type AdjustOutcome,
   type AdjustProgress,
+  type AdjustRunOptions,
   gapOf,
   type TrailStep,
 } from './adjustment.ts';
@@ -42,14 +43,6 @@ import { requireFewChanges } from './listedChanges.ts';
 import { Prover } from './proving.ts';
 import { VariantSearch } from './variantSearch.ts';
 import { checkVaried, proving } from './vary.ts';
-
-/** What an asynchronous run takes besides. */
-export type AdjustRunOptions = {
-  /** Aborting it ends the run as `cancelled`. */
-  readonly signal?: AbortSignalLike;
-  /** Called between slices of work, at most about ten times a second. */
-  readonly onProgress?: (progress: AdjustProgress) => void;
-};
 
 const ADJUST_OPTIONS: OptionTable<AdjustOptions & AdjustRunOptions> = {
   metric: TEXT,
@@ -62,37 +55,6 @@ const ADJUST_OPTIONS: OptionTable<AdjustOptions & AdjustRunOptions> = {
   signal: SIGNAL,
   onProgress: FUNCTION,
 };
-
-/** What `adjust` resolves to. */
-export type AdjustOutcome =
-  | ({
-      /** `found`: as asked. `nearest`: tries or time ended first, and this came nearest. */
-      readonly status: 'found' | 'nearest';
-      /** What lengths count. */
-      readonly metric: Metric;
-      /** The optimum of the puzzle that was given. */
-      readonly before: number;
-      /** Changed puzzles solved. */
-      readonly tried: number;
-      /** Where the time ended the search. */
-      readonly limit?: 'time';
-    } & Adjusted)
-  | {
-      /** The puzzle given has no solution, or more states than are looked at. */
-      readonly status: 'unsolvable' | 'undecided';
-      /** What lengths count. */
-      readonly metric: Metric;
-      /** Where the time was over before its optimum was known. */
-      readonly limit?: 'time';
-    }
-  | {
-      /** The signal was aborted. */
-      readonly status: 'cancelled';
-      /** What lengths count. */
-      readonly metric: Metric;
-      /** What came nearest by then, if anything was changed. */
-      readonly best?: Adjusted;
-    };
 
 const NODES_GIVEN = 5_000_000;
 const NODES_TRIED = 300_000;

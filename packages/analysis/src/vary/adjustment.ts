@@ -1,5 +1,6 @@
 /* The types of `adjust`: its options, progress and result. */
 import type { Metric, Puzzle } from '@glissade/core';
+import type { AbortSignalLike } from '@glissade/platform/abortSignal';
 import type { Change } from './changes.ts';
 
 /** What `adjust` takes besides the puzzle. */
@@ -48,6 +49,45 @@ export type Adjusted = {
   /** The changes in order. */
   readonly trail: readonly TrailStep[];
 };
+
+/** What an asynchronous run takes besides. */
+export type AdjustRunOptions = {
+  /** Aborting it ends the run as `cancelled`. */
+  readonly signal?: AbortSignalLike;
+  /** Called between slices of work, at most about ten times a second. */
+  readonly onProgress?: (progress: AdjustProgress) => void;
+};
+
+/** What `adjust` resolves to. */
+export type AdjustOutcome =
+  | ({
+      /** `found`: as asked. `nearest`: tries or time ended first, and this came nearest. */
+      readonly status: 'found' | 'nearest';
+      /** What lengths count. */
+      readonly metric: Metric;
+      /** The optimum of the puzzle that was given. */
+      readonly before: number;
+      /** Changed puzzles solved. */
+      readonly tried: number;
+      /** Where the time ended the search. */
+      readonly limit?: 'time';
+    } & Adjusted)
+  | {
+      /** The puzzle given has no solution, or more states than are looked at. */
+      readonly status: 'unsolvable' | 'undecided';
+      /** What lengths count. */
+      readonly metric: Metric;
+      /** Where the time was over before its optimum was known. */
+      readonly limit?: 'time';
+    }
+  | {
+      /** The signal was aborted. */
+      readonly status: 'cancelled';
+      /** What lengths count. */
+      readonly metric: Metric;
+      /** What came nearest by then, if anything was changed. */
+      readonly best?: Adjusted;
+    };
 
 /** How far an optimum is from what was asked. */
 export function gapOf(length: number, { lengthMin = 1, lengthMax = Infinity }: AdjustOptions) {

@@ -22,14 +22,16 @@ export type {
 export { solveByHand } from '@glissade/analysis/explain/byHand/solveByHand';
 export { type Stretch, stretchesOf } from '@glissade/analysis/explain/byHand/stretches';
 export type {
+  Chapter,
+  ChapterEnd,
+  ChapterSubgoal,
+} from '@glissade/analysis/explain/chapter';
+export type {
   DifficultyEstimate,
   DifficultyPart,
 } from '@glissade/analysis/explain/difficultyEstimate';
 export { type ExplainOptions, explain, explainSync } from '@glissade/analysis/explain/explain';
 export type {
-  Chapter,
-  ChapterEnd,
-  ChapterSubgoal,
   DeadEnds,
   EnteredDeadEnd,
   Explanation,

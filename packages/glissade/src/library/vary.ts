@@ -12,11 +12,13 @@
  * @packageDocumentation
  */
 
-export { type AdjustOutcome, type AdjustRunOptions, adjust } from '@glissade/analysis/vary/adjust';
+export { adjust } from '@glissade/analysis/vary/adjust';
 export type {
   Adjusted,
   AdjustOptions,
+  AdjustOutcome,
   AdjustProgress,
+  AdjustRunOptions,
   TrailStep,
 } from '@glissade/analysis/vary/adjustment';
 export { changed } from '@glissade/analysis/vary/changed';

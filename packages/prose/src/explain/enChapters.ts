@@ -1,5 +1,6 @@
 /* Chapters in English: a sub-goal, and what has to happen for it. */
-import type { Chapter, Facts } from '@glissade/analysis/explain/explanation';
+import type { Chapter } from '@glissade/analysis/explain/chapter';
+import type { Facts } from '@glissade/analysis/explain/explanation';
 import type { MovedPiece, PassedPiece, Side } from '@glissade/analysis/explain/factTypes';
 import { about, goalWords, list, noun, states } from './enNouns.ts';
 import { countWords } from './numbers.ts';

@@ -1,5 +1,6 @@
 /* What the sentences about a chapter are made of, in every language. */
-import type { Chapter, Facts } from '@glissade/analysis/explain/explanation';
+import type { Chapter } from '@glissade/analysis/explain/chapter';
+import type { Facts } from '@glissade/analysis/explain/explanation';
 import type { MovedPiece, PassedPiece, PieceBox, Side } from '@glissade/analysis/explain/factTypes';
 import { isOfTiles } from './playersMetric.ts';
 

@@ -1,5 +1,6 @@
+import type { Chapter } from '@glissade/analysis/explain/chapter';
 import type { DifficultyPart } from '@glissade/analysis/explain/difficultyEstimate';
-import type { Chapter, Facts } from '@glissade/analysis/explain/explanation';
+import type { Facts } from '@glissade/analysis/explain/explanation';
 import type {
   LandmarkPair,
   PiecePlacement,

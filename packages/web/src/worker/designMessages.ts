@@ -1,6 +1,5 @@
 import type { Facts } from '@glissade/analysis/explain/explanation';
-import type { AdjustOutcome } from '@glissade/analysis/vary/adjust';
-import type { TrailStep } from '@glissade/analysis/vary/adjustment';
+import type { AdjustOutcome, TrailStep } from '@glissade/analysis/vary/adjustment';
 import type { OtherGoal } from '@glissade/analysis/vary/goals';
 import type { Proved } from '@glissade/analysis/vary/proving';
 import type { Variation } from '@glissade/analysis/vary/vary';

@@ -1,7 +1,12 @@
 /* `vary --harder`, `--easier` and `--length`: a changed version of a puzzle. */
 
-import { type AdjustOutcome, adjust } from '@glissade/analysis/vary/adjust';
-import type { Adjusted, AdjustOptions, AdjustProgress } from '@glissade/analysis/vary/adjustment';
+import { adjust } from '@glissade/analysis/vary/adjust';
+import type {
+  Adjusted,
+  AdjustOptions,
+  AdjustOutcome,
+  AdjustProgress,
+} from '@glissade/analysis/vary/adjustment';
 import { requireFewChanges } from '@glissade/analysis/vary/listedChanges';
 import { formatPuzzle, type Metric } from '@glissade/core';
 import { type Limits, limitsLeft } from '@glissade/solve/options/options';
