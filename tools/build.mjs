@@ -6,12 +6,8 @@ import { installIfNeeded, root } from './install.mjs';
 import { buildKernels } from './kernels/build.mjs';
 import { bundleCluster } from './library/bundleCluster.mjs';
 import { bundleCommandLine } from './library/bundleCommandLine.mjs';
-import {
-  bundleForPages,
-  bundleLibrary,
-  library,
-  scriptForPages,
-} from './library/bundleLibrary.mjs';
+import { bundleLibrary, library } from './library/bundleLibrary.mjs';
+import { bundleForPages, scriptForPages } from './library/pageScripts.mjs';
 import { runCommand } from './runCommand.mjs';
 
 /** Compiles all packages; TypeScript does again only what changed. */

@@ -8,7 +8,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../install.mjs';
-import { library, nameForLibrary, STARTED_IN_NODE } from './bundleLibrary.mjs';
+import { library } from './bundleLibrary.mjs';
+import { nameForLibrary, STARTED_IN_NODE } from './pageScripts.mjs';
 
 const outdir = `${library}/dist/cli`;
 

@@ -3,34 +3,18 @@
 // `imports` in package.json chooses between; large weights stay in files that are loaded when they
 // are first needed.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { root } from '../install.mjs';
 import { bundleTypes } from './bundleTypes.mjs';
 import { directImports } from './directImports.mjs';
 import { mergeChunks } from './mergeChunks.mjs';
+import { bundleForPages, startingBy } from './pageScripts.mjs';
+import { sourceOf } from './sources.mjs';
 import { writeIndex } from './writeIndex.mjs';
 
 export const library = `${root}packages/glissade`;
 const built = `${library}/build/library`;
 const weights = `${root}packages/tiles/dist/kernel/generated`;
-
-/**
- * Where the packages have what lies in these folders of `dist`.
- * @type {Readonly<Record<string, string>>}
- */
-const SOURCES = {
-  files: 'platform/dist/files',
-  threads: 'platform/dist/threads',
-  worker: 'worker/dist',
-  jobs: 'worker/dist/jobs',
-  anytime: 'tiles/dist/anytime',
-};
-
-/** The built file that a name in `dist` stands for. @param {string} name */
-function sourceOf(name) {
-  const [folder = '', ...rest] = name.split('/');
-  return `${root}packages/${SOURCES[folder]}/${rest.join('/')}.js`;
-}
 
 /** What users import, by the name of its file in `dist`. */
 export const ENTRIES = [
@@ -185,57 +169,3 @@ const nodePorts = {
     }));
   },
 };
-
-/** In Node such a file has another place in the package than in this repository. */
-export const STARTED_IN_NODE = /(job|entry)File\.node\.js$/;
-/** @param {string} file one of them */
-export const nameForLibrary = (file) => file.replace('.node.', '.library.');
-
-/**
- * How workers are started differs: a bundled page starts a file of the package, one file starts
- * itself.
- * @param {'library' | 'own'} kind
- * @returns {import('esbuild').Plugin}
- */
-export const startingBy = (kind) => ({
-  name: 'starting',
-  setup({ onResolve }) {
-    const start = sourceOf(`threads/start.${kind}`);
-    onResolve({ filter: /start\.browser\.js$/ }, () => ({ path: start }));
-    onResolve({ filter: STARTED_IN_NODE }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, nameForLibrary(path)),
-    }));
-  },
-});
-
-/**
- * One script for pages without a bundler. `platform: browser` refuses Node's own modules.
- * @param {Pick<import('esbuild').BuildOptions, 'entryPoints' | 'stdin' | 'define'>} of
- */
-export async function scriptForPages(of) {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    ...of,
-    write: false,
-    bundle: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-    plugins: [startingBy('own')],
-  });
-  return /** @type {{ text: string }} */ (outputFiles[0]).text;
-}
-
-/**
- * Such a script as a file.
- * @param {string} from
- * @param {string} to
- */
-export async function bundleForPages(from, to) {
-  const script = await scriptForPages({ entryPoints: [from] });
-  mkdirSync(dirname(to), { recursive: true });
-  writeFileSync(to, script);
-}
