@@ -1,5 +1,6 @@
 /* Draws boards as coloured text for the terminal. */
-import { cellsOfPiece, cellsOfShape, type Goal, type Puzzle, type State } from '@glissade/core';
+import { cellsOfShape, type Goal, type Puzzle, type State } from '@glissade/core';
+import { occupancyOf } from '@glissade/core/game';
 import type { Painter } from '../text/painter.ts';
 import { GOAL_HUE, type Hue, PALETTE, WALL_HUE } from '../text/palette.ts';
 import { padTo, widthOf } from '../text/width.ts';
@@ -7,13 +8,7 @@ import { padTo, widthOf } from '../text/width.ts';
 /** What to draw: for each cell the piece on it, or -1. */
 export type Picture = Int32Array;
 
-export function pictureOfState(puzzle: Puzzle, state: State): Picture {
-  const picture = new Int32Array(puzzle.board.cells.length).fill(-1);
-  for (let piece = 0; piece < puzzle.pieces.length; piece++) {
-    for (const cell of cellsOfPiece(puzzle, state, piece)) picture[cell] = piece;
-  }
-  return picture;
-}
+export const pictureOfState: (puzzle: Puzzle, state: State) => Picture = occupancyOf;
 
 /** Only the pieces that the goal names. */
 export function pictureOfGoal(puzzle: Puzzle, goal: Goal): Picture {

@@ -1,9 +1,8 @@
 import { puzzleById } from '@glissade/catalogue';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, type JSX, Show } from 'solid-js';
 import { failedIds } from '../ratings/tries.ts';
-import { Card } from '../start/Card.tsx';
+import { Cards } from '../start/Cards.tsx';
 import { ListButton } from '../start/ListButton.tsx';
-import { openRecord } from '../start/openPuzzle.ts';
 import { createProgress } from '../start/progress.ts';
 import { dailyText } from '../text/dailyText.ts';
 import { solves } from '../times/solves.ts';
@@ -24,13 +23,7 @@ export function FailedPart(): JSX.Element {
       <section class="daily-part" aria-labelledby="daily-failed">
         <h2 id="daily-failed">{dailyText().failed}</h2>
         <p class="soft">{dailyText().failedRule}</p>
-        <div class="cards">
-          <For each={records()}>
-            {(record) => (
-              <Card record={record} state={progress(record)} onOpen={() => openRecord(record)} />
-            )}
-          </For>
-        </div>
+        <Cards records={records()} progress={progress} />
         <ListButton records={records()} />
       </section>
     </Show>

@@ -1,12 +1,12 @@
 import { allRecords, type PuzzleRecord, searchRecords } from '@glissade/catalogue';
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { startText } from '../text/startText.ts';
-import { Card, type CardState } from './Card.tsx';
+import type { CardState } from './Card.tsx';
+import { Cards } from './Cards.tsx';
 import { Collections } from './Collections.tsx';
 import { type CollectionName, collectionOf } from './collections.ts';
 import { LEVELS, type Level, levelOf } from './difficulty.ts';
 import { ListButton } from './ListButton.tsx';
-import { openRecord } from './openPuzzle.ts';
 import { createProgress } from './progress.ts';
 
 /** Cards shown at first, and more at a time: pictures of hundreds would take a second. */
@@ -72,13 +72,7 @@ export function Catalogue(): JSX.Element {
         <Head filter={filter()} count={found().length} onAll={() => setFilter(ALL)} />
         <Filters filter={filter()} onChange={change} />
         <Show when={found().length > 0} fallback={<p class="empty">{words().none}</p>}>
-          <div class="cards">
-            <For each={found().slice(0, shown())}>
-              {(record) => (
-                <Card record={record} state={progress(record)} onOpen={() => openRecord(record)} />
-              )}
-            </For>
-          </div>
+          <Cards records={found().slice(0, shown())} progress={progress} />
         </Show>
         <ListButton records={found()} />
         <Show when={found().length > shown()}>

@@ -1,11 +1,10 @@
 import { type PuzzleRecord, puzzleById } from '@glissade/catalogue';
-import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { parseListLink } from '../share/listLink.ts';
 import { startText } from '../text/startText.ts';
 import { text } from '../text/text.ts';
-import { Card } from './Card.tsx';
+import { Cards } from './Cards.tsx';
 import { ListButton } from './ListButton.tsx';
-import { openRecord } from './openPuzzle.ts';
 import { createProgress } from './progress.ts';
 
 /** The list of puzzles that the address carries, if it carries one. */
@@ -36,13 +35,7 @@ function List(props: { readonly ids: readonly string[] }): JSX.Element {
       <Show when={unknown().length > 0}>
         <p class="warning">{words().listUnknown(unknown().join(text().board.comma))}</p>
       </Show>
-      <div class="cards">
-        <For each={records()}>
-          {(record) => (
-            <Card record={record} state={progress(record)} onOpen={() => openRecord(record)} />
-          )}
-        </For>
-      </div>
+      <Cards records={records()} progress={progress} />
       <ListButton records={records()} />
     </section>
   );
