@@ -1,11 +1,8 @@
 // How long the app takes to make the GIF and the video of Klotski's solution, in each browser:
 //   node bench/film.mjs [Chromium|Firefox] [--runs 3]     after npm run build
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { preview } from 'vite';
-import { findChromium } from '../tools/find/findChromium.mjs';
 import { launchFirefox } from '../tools/find/launchFirefox.mjs';
-import { root } from '../tools/install.mjs';
+import { serveApp, startChromium } from './builtApp.mjs';
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
@@ -14,7 +11,7 @@ const { values, positionals } = parseArgs({
 const RUNS = Number(values.runs);
 
 const engines = {
-  Chromium: () => chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] }),
+  Chromium: () => startChromium(),
   Firefox: launchFirefox,
 };
 
@@ -42,15 +39,12 @@ async function madeBy(page, kind) {
   return /** @type {Promise<{ seconds: number, bytes: number }>} */ (made);
 }
 
-const server = await preview({
-  configFile: `${root}packages/web/vite.config.ts`,
-  preview: { port: 0, host: '127.0.0.1' },
-});
+const { address, stop } = await serveApp();
 for (const [name, launch] of Object.entries(engines)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const browser = await launch();
   const page = await browser.newPage({ locale: 'en-US' });
-  await page.goto(`${server.resolvedUrls?.local[0]}#klotski?view=solve`);
+  await page.goto(`${address}#klotski?view=solve`);
   await page.getByText('81 moves, shortest possible').waitFor();
   await page.getByRole('button', { name: 'Pictures and animations' }).click();
   for (const kind of ['Animated GIF', 'Video']) {
@@ -61,4 +55,4 @@ for (const [name, launch] of Object.entries(engines)) {
   }
   await browser.close();
 }
-await server.close();
+await stop();

@@ -4,10 +4,7 @@
 // times slower, frames a second while a finger pans, and the processor time that the page takes for
 // each of them, which other programs of a busy machine do not change. Without a graphics card the
 // browser draws by the processor, so frames are far fewer than on a phone.
-import { chromium } from 'playwright-core';
-import { preview } from 'vite';
-import { findChromium } from '../tools/find/findChromium.mjs';
-import { root } from '../tools/install.mjs';
+import { serveApp, startChromium } from './builtApp.mjs';
 import { tasksOf } from './pageTasks.mjs';
 
 const SLOWDOWN = 4;
@@ -16,21 +13,15 @@ const WAIT_MS = 300_000;
 /** The page has loaded what it loads for itself. */
 const REST_MS = 1500;
 
-const server = await preview({
-  configFile: `${root}packages/web/vite.config.ts`,
-  preview: { port: 0, host: '127.0.0.1' },
-});
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
+const { address, stop } = await serveApp();
+const browser = await startChromium(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
 const page = await browser.newPage({
   ...{ locale: 'en-US', serviceWorkers: 'block' },
   viewport: { width: 360, height: 740 },
 });
 page.setDefaultTimeout(WAIT_MS);
 
-await page.goto(`${server.resolvedUrls?.local[0]}#klotski`);
+await page.goto(`${address}#klotski`);
 await page.locator('#app:not([inert])').waitFor();
 await page.waitForTimeout(REST_MS);
 const startedMs = performance.now();
@@ -83,4 +74,4 @@ process.stdout.write(
     `the longest task ${Math.max(...tasks).toFixed(1)} ms\n`,
 );
 await browser.close();
-await server.close();
+await stop();

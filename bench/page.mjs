@@ -1,10 +1,7 @@
 // How soon the app shows its board: medians of the browser's own metrics, on a slowed processor.
 //   node bench/page.mjs [--runs 7]     after npm run build
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { preview } from 'vite';
-import { findChromium } from '../tools/find/findChromium.mjs';
-import { root } from '../tools/install.mjs';
+import { serveApp, startChromium } from './builtApp.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const RUNS = Number(values.runs);
@@ -49,18 +46,15 @@ async function visit(browser, address) {
 /** @param {readonly number[]} values */
 const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-const server = await preview({
-  configFile: `${root}packages/web/vite.config.ts`,
-  preview: { port: 0, host: '127.0.0.1' },
-});
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const { address, stop } = await serveApp();
+const browser = await startChromium();
 /** @type {Visit[]} */
 const visits = [];
 for (let run = 0; run < RUNS; run++) {
-  visits.push(await visit(browser, server.resolvedUrls?.local[0] ?? ''));
+  visits.push(await visit(browser, address));
 }
 await browser.close();
-await server.close();
+await stop();
 console.log(`first visit on a phone, processor slowed ${SLOWDOWN} times, median of ${RUNS}`);
 console.log(`first paint    ${medianOf(visits.map((v) => v.firstPaintMs)).toFixed(0)} ms`);
 console.log(`largest paint  ${medianOf(visits.map((v) => v.largestPaintMs)).toFixed(0)} ms`);

@@ -3,10 +3,7 @@
 // time of each task of the page, which other programs of a busy machine do not change.
 //   node bench/race.mjs [PUZZLE] [--frames 150]     after npm run build; PUZZLE as in links
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { preview } from 'vite';
-import { findChromium } from '../tools/find/findChromium.mjs';
-import { root } from '../tools/install.mjs';
+import { serveApp, startChromium } from './builtApp.mjs';
 import { tasksOf } from './pageTasks.mjs';
 
 const { values, positionals } = parseArgs({
@@ -39,14 +36,11 @@ async function measure(name, page) {
   process.stdout.write(`${name}: ${told.join(', ')}\n`);
 }
 
-const server = await preview({
-  configFile: `${root}packages/web/vite.config.ts`,
-  preview: { port: 0, host: '127.0.0.1' },
-});
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const { address, stop } = await serveApp();
+const browser = await startChromium();
 const page = await browser.newPage({ locale: 'en-US' });
 page.setDefaultTimeout(WAIT_MS);
-await page.goto(`${server.resolvedUrls?.local[0]}${RACE}`);
+await page.goto(`${address}${RACE}`);
 await page.locator('.race-lane').nth(3).locator('.race-counts').waitFor();
 await page.waitForFunction(() => document.querySelectorAll('.race-end').length === 4);
 await page.getByLabel('Expansions a second').selectOption('20000');
@@ -57,4 +51,4 @@ await measure('map, while it is arranged', page);
 await page.getByText('Arranging …').waitFor({ state: 'detached' });
 await measure('map', page);
 await browser.close();
-await server.close();
+await stop();

@@ -3,10 +3,8 @@
 // Other programs of a busy machine hardly change it.
 //   node bench/searchTasks.mjs [--seconds 8]     after npm run build
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { preview } from 'vite';
-import { findChromium } from '../tools/find/findChromium.mjs';
-import { root } from '../tools/install.mjs';
+import { serveApp, startChromium } from './builtApp.mjs';
+import { entriesOf, isTask } from './pageTasks.mjs';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } });
 const SLOWDOWN = 4;
@@ -21,20 +19,7 @@ const PUZZLES = {
 };
 const PARTS = ['EventDispatch', 'HandlePostMessage', 'TimerFire', 'UpdateLayoutTree', 'Layout'];
 
-/**
- * @typedef {{ name: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
- *   args?: { name?: string } }} Entry
- */
-
-/** The entries of the page's own thread. @param {Buffer} trace @returns {Entry[]} */
-function entriesOf(trace) {
-  /** @type {{ traceEvents: Entry[] }} */
-  const { traceEvents } = JSON.parse(trace.toString());
-  const threads = traceEvents
-    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(({ pid, tid }) => traceEvents.filter((each) => each.pid === pid && each.tid === tid));
-  return threads.toSorted((a, b) => b.length - a.length)[0] ?? [];
-}
+/** @typedef {import('./pageTasks.mjs').Entry} Entry */
 
 /** @param {Entry} entry */
 const msOf = ({ tdur = 0 }) => (SLOWDOWN * tdur) / 1000;
@@ -65,7 +50,7 @@ async function measure(name, address) {
   await new Promise((resolve) => setTimeout(resolve, SEARCH_MS));
   const entries = entriesOf(await browser.stopTracing());
   await page.close();
-  const tasks = entries.filter((entry) => /RunTask$/.test(entry.name));
+  const tasks = entries.filter(isTask);
   const longest = tasks.toSorted((a, b) => msOf(b) - msOf(a)).slice(0, 3);
   const count = tasks.filter((task) => msOf(task) > LONG_MS).length;
   console.log(`${name}: ${tasks.length} tasks, ${count} over ${LONG_MS} ms; the longest:`);
@@ -74,13 +59,10 @@ async function measure(name, address) {
   }
 }
 
-const server = await preview({
-  configFile: `${root}packages/web/vite.config.ts`,
-  preview: { port: 0, host: '127.0.0.1' },
-});
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const { address, stop } = await serveApp();
+const browser = await startChromium();
 for (const [name, hash] of Object.entries(PUZZLES)) {
-  await measure(name, `${server.resolvedUrls?.local[0]}${hash}`);
+  await measure(name, `${address}${hash}`);
 }
 await browser.close();
-await server.close();
+await stop();

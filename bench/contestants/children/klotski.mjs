@@ -1,7 +1,8 @@
 // npm klotski 4.0.0 by its interface: rectangles on a full rectangle, block 0 to one place.
 import { createRequire } from 'node:module';
-import { extentOf, lengthsOf, packStep, parsePuzzle, replay } from '@glissade/core';
-import { measurePasses, printResult, readJob } from './frame.mjs';
+import { extentOf, packStep, parsePuzzle } from '@glissade/core';
+import { measurePasses, readJob } from './frame.mjs';
+import { printVerdicts, verdictOn } from './verdicts.mjs';
 
 /** @typedef {import('@glissade/core').Puzzle} Puzzle */
 /** @typedef {{ step: number, blockIdx: number, dirIdx: number }} UnitMove */
@@ -43,9 +44,7 @@ function check(puzzle, answer) {
   const steps = Uint32Array.from(answer, ({ blockIdx, dirIdx }) =>
     packStep({ piece: order[blockIdx], direction: directions[dirIdx] }),
   );
-  const { illegal, reachesGoal } = replay(puzzle, steps);
-  if (illegal || !reachesGoal) return `${puzzle.info.id}: its line does not replay to the goal`;
-  return lengthsOf(puzzle, steps)[job.metric];
+  return verdictOn(puzzle, steps, job.metric);
 }
 
 /** @type {UnitMove[][]} */
@@ -56,8 +55,4 @@ const measured = measurePasses(job, () => {
   return { lengths: [] };
 });
 const verdicts = puzzles.map((puzzle, at) => check(puzzle, answers[at]));
-printResult({
-  ...measured,
-  lengths: verdicts.map((verdict) => (typeof verdict === 'number' ? verdict : -1)),
-  faults: verdicts.filter((verdict) => typeof verdict === 'string'),
-});
+printVerdicts(measured, verdicts);

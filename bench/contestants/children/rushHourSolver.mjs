@@ -1,7 +1,8 @@
 // npm rush-hour-solver 3.0.0 by its interface: a square without walls, the exit on the right.
 import { createRequire } from 'node:module';
-import { extentOf, lengthsOf, packStep, parsePuzzle, replay } from '@glissade/core';
-import { measurePasses, printResult, readJob } from './frame.mjs';
+import { extentOf, packStep, parsePuzzle } from '@glissade/core';
+import { measurePasses, readJob } from './frame.mjs';
+import { printVerdicts, verdictOn } from './verdicts.mjs';
 
 /** @typedef {import('@glissade/core').Puzzle} Puzzle */
 /** @typedef {{ block: number, position: [number, number] }} Slide */
@@ -51,9 +52,7 @@ function directionOf(down, right) {
  */
 function check(puzzle, answer) {
   const steps = Uint32Array.from(stepsOf(puzzle, answer));
-  const { illegal, reachesGoal } = replay(puzzle, steps);
-  if (illegal || !reachesGoal) return `${puzzle.info.id}: its line does not replay to the goal`;
-  return lengthsOf(puzzle, steps)[job.metric];
+  return verdictOn(puzzle, steps, job.metric);
 }
 
 /** @type {Slide[][]} */
@@ -64,8 +63,4 @@ const measured = measurePasses(job, () => {
   return { lengths: [] };
 });
 const verdicts = puzzles.map((puzzle, at) => check(puzzle, answers[at]));
-printResult({
-  ...measured,
-  lengths: verdicts.map((verdict) => (typeof verdict === 'number' ? verdict : -1)),
-  faults: verdicts.filter((verdict) => typeof verdict === 'string'),
-});
+printVerdicts(measured, verdicts);
