@@ -1,6 +1,7 @@
 // Counts how many pictures of boards are read right: node tools/digits/measure.mjs [COUNT] [FROM].
 // Each sort of picture is drawn COUNT times, from the seed FROM on; what was misread is named.
 import { loadSource } from './sources.mjs';
+import { tally } from './tally.mjs';
 
 const [count = '100', from = '1000'] = process.argv.slice(2);
 const { judge, judgeLook, judgePublic, judgeUnseen, judgeUnseenTiles, LOOK_COUNT } =
@@ -15,16 +16,9 @@ function verdictOf(what, seed, sort) {
 let worst = 0;
 for (const what of ['tiles', 'blocks', 'looks', 'public', 'unseen', 'unseen tiles']) {
   for (const sort of ['screen', 'plain', 'hard']) {
-    /** @type {Record<string, number>} */
-    const counts = { right: 0, 'right, asks': 0, 'wrong, asks': 0, wrong: 0 };
-    const misread = [];
-    for (let seed = Number(from); seed < Number(from) + Number(count); seed++) {
-      const verdict = verdictOf(what, seed, sort);
-      counts[verdict] = (counts[verdict] ?? 0) + 1;
-      if (verdict.startsWith('wrong')) misread.push(`${seed}${verdict === 'wrong' ? '!' : ''}`);
-    }
-    worst += counts.wrong ?? 0;
-    console.log(`${what}, ${sort}: ${JSON.stringify(counts)} ${misread.join(' ')}`);
+    const { wrong, told } = tally({ count, from }, (seed) => verdictOf(what, seed, sort));
+    worst += wrong;
+    console.log(`${what}, ${sort}: ${told}`);
   }
 }
 console.log(`${worst} wrong without a mark`);
