@@ -30,7 +30,7 @@ const GOAL_ALIASES: Readonly<Record<string, GoalName>> = {
 export const GOAL_WORDS: readonly string[] = /* @__PURE__ */ Object.keys(GOAL_ALIASES);
 
 /**
- * The goal of this name or alias (in any case, also as `gap first` or `gap_first`), if there is one.
+ * The goal of this name or alias (in any case, also with `_` or a blank for the hyphen), if any.
  *
  * @example
  * ```ts
