@@ -61,7 +61,7 @@ describe('boards in pictures', () => {
   });
 
   test('names, figures, roofs and shine on the pieces are told from the lines between them', () => {
-    const looks = someOf(seeds(0, LOOK_COUNT), 8, 3);
+    const looks = someOf(seeds(0, LOOK_COUNT), 12, 3);
     const verdicts = looks.map((look) => judgeLook(look, 1, 'screen'));
     expect(verdicts).not.toContain('wrong');
     const right = verdicts.filter((verdict) => verdict.startsWith('right'));

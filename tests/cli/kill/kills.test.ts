@@ -5,7 +5,7 @@ import { SCENARIOS } from './scenarios.ts';
 
 // A sample; `npm run kill-tests` takes more than a hundred moments.
 describe('killed at random moments', () => {
-  test.each(someOf(SCENARIOS, 3))('$name', async (scenario) => {
+  test.each(someOf(SCENARIOS, 4))('$name', async (scenario) => {
     const { killed, sooner } = await killAtRandom(scenario, 1, 1);
     expect(killed + sooner).toBe(1);
   });

@@ -19,6 +19,9 @@ const KEY_LINE = /^\s*[A-Za-z]+:/;
 /** Hash signs are walls, unless words follow them. */
 const COMMENT = /^\s*(?:\/\/|#(?:\s|$))/;
 
+/** The beginning or the end of a list that has a puzzle on each line. */
+const BRACKET = /^\s*(?:[\w.]+\s*:?=\s*)?[[({]\s*$|^\s*[\])}][;,]?\s*$/;
+
 /** Forms of which no line is a row of anything. */
 const LINE_FORMS = new Set(['slidysim', 'slidysim-link', 'tatham', 'columbia', 'jeantimex']);
 /** Boards of fewer letters may be rows of a drawing. */
@@ -30,7 +33,8 @@ const JUDGED_BY = 16;
 
 /** True for a line that says something of a puzzle. */
 export function isFilled(line: string): boolean {
-  return line !== '' && line.trim() !== '' && !COMMENT.test(line) && !isSeparatorLine(line);
+  const isBare = line === '' || line.trim() === '' || COMMENT.test(line) || BRACKET.test(line);
+  return !isBare && !isSeparatorLine(line);
 }
 
 /** True for the line between two puzzles. */

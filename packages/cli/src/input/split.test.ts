@@ -56,6 +56,18 @@ it('takes two boards under a comment for two puzzles, unless it names one', () =
   expect(sectionsOf(`# start\n${one}\n# goal\n${two}\n`)).toHaveLength(1);
 });
 
+it('leaves out a heading, the numbers of boards and the brackets of a list', () => {
+  const lines = ['1. 1 2 3 4 5 6 0 7 8', '2) 1 2 3 4 5 6 7 0 8', '(4) 1 2 3 4 5 0 7 8 6'];
+  for (const heading of ['Solve these:', 'board, solution']) {
+    const sections = sectionsOf(`${heading}\n${lines.join('\n')}\n`);
+    expect(sections.map(({ text }) => text)).toEqual(lines);
+  }
+  const rows = ['  [8, 6, 4, 0, 7, 2, 5, 1, 3],', '  [1, 2, 3, 4, 5, 6, 7, 0, 8],'];
+  rows.push('  [1, 2, 3, 4, 5, 6, 0, 7, 8],');
+  const list = sectionsOf(`levels = [\n${rows.join('\n')}\n]\n`);
+  expect(list.map(({ lineOffset }) => lineOffset)).toEqual([1, 2, 3]);
+});
+
 it('cuts what stands between lines ---, too', () => {
   const sections = sectionsOf('4WVE1\n4WVE2\n---\nstart:\nA.\ngoal:\n.A\n');
   expect(sections.map(({ lineOffset }) => lineOffset)).toEqual([0, 1, 3]);

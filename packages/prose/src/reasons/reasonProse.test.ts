@@ -24,6 +24,11 @@ test('what is in the way and need not be is told as that', () => {
   ]);
 });
 
+test('a piece I is no person', () => {
+  const [en] = told('start:\nAI..\n.C..\ngoal:\n..A.\n....', 'IR2');
+  expect(en).toBe('Piece I is in A’s way to its goal. Piece I can move now.');
+});
+
 test('the piece of the goal goes a part of its way', () => {
   expect(told('start:\nA.B.\naxes: long\ngoal:\n..A.', 'AR')).toEqual([
     'To get A to its goal, B must move. A can move towards its goal now.',

@@ -13,16 +13,19 @@ type ReasonWords = {
   readonly free: (piece: string) => string;
 };
 
+/** "I can move now" would speak of oneself. */
+const subject = (piece: string) => (piece === 'I' ? 'Piece I' : piece);
+
 const EN: ReasonWords = {
   space: ' ',
   goal: (piece, by, must) =>
     must
       ? `To get ${piece} to its goal, ${by} must move.`
-      : `${by} is in ${piece}’s way to its goal.`,
+      : `${subject(by)} is in ${piece}’s way to its goal.`,
   blocked: (piece, by, must) =>
-    must ? `${piece} needs ${by} to move first.` : `${by} is in ${piece}’s way.`,
-  towardsGoal: (piece) => `${piece} can move towards its goal now.`,
-  free: (piece) => `${piece} can move now.`,
+    must ? `${subject(piece)} needs ${by} to move first.` : `${subject(by)} is in ${piece}’s way.`,
+  towardsGoal: (piece) => `${subject(piece)} can move towards its goal now.`,
+  free: (piece) => `${subject(piece)} can move now.`,
 };
 
 const ZH: ReasonWords = {

@@ -30,7 +30,8 @@ const wordOf = (sign: string) => {
 };
 
 /** A comment behind a row of a list, or the end of a line. */
-export const BEHIND_ROW = /(?:#|\/\/|--)(?<=[,\]})];?[ \t]*..?)[^\n]*$|<br\s*\/?>(?=[ \t]*$)/gim;
+export const BEHIND_ROW =
+  /(?:#|\/\/|--)(?<=[,\]})];?[ \t]*(?:#|\/\/|--))[^\n]*$|<br\s*\/?>(?=[ \t]*$)/gim;
 
 /** What a page writes around boards. */
 const markup = (): Disguises => ({

@@ -116,6 +116,7 @@ export function readCleaned<R>(text: string, first: ParseError, look: SecondLook
       [raw, pair ?? raw, ['the words around start and goal']],
     ) ??
     inExcerpt(text, look) ??
+    guessedIn([joined], look, PIECES) ??
     equalIn([raw, clean, bare], look, told);
   if (reading) return reading;
   throw failed();

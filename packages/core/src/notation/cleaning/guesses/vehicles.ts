@@ -89,12 +89,17 @@ function fieldsOf({ text }: SourceLine): string[] {
   return (text.match(/[^\s,;:="'()[\]{}]+/g) ?? []).map((field) => field.replace(/^.*\./, ''));
 }
 
+/** Records without blanks may stand side by side, as arguments of a program. */
+function eachRecord({ text, number }: SourceLine): SourceLine[] {
+  return text.split(/ (?<=,\d+ )(?=\w+,[hv])/i).map((record) => ({ text: record, number }));
+}
+
 function linesOf(text: string): VehicleList | undefined {
   const cars: Vehicle[] = [];
   const walls: Vehicle[] = [];
   let sizes: Sizes = USUAL;
   let order: Order | undefined;
-  for (const line of filledLines(text)) {
+  for (const line of filledLines(text).flatMap(eachRecord)) {
     const fields = fieldsOf(line);
     const numbers = fields.filter((field) => /^\d{1,3}$/.test(field)).map(Number);
     const [first = '#'] = fields;
