@@ -1,12 +1,12 @@
 /* Which flags go together: those that exclude each other, and those that need another. */
 import { UsageError } from '../errors.ts';
 
-/** Throws UsageError at the first of these flags that was given beside another. */
+/** Throws UsageError at the first of these flags that was given beside another that excludes it. */
 export function refuseFlags(
   flags: object,
   names: readonly string[],
   beside: string,
-  hint: string,
+  hint = 'leave out one of the two',
 ): void {
   refuse(flags, names, `cannot be used with ${beside}`, hint);
 }

@@ -1,6 +1,7 @@
 /* The operations for boards that people play: what is shown, and the script that shows it. */
 import { formatMoves, formatPuzzle, isGoalState, parseMoves, replay } from '@glissade/core';
-import { drawPicture, pictureOfGoal, pictureOfState } from '../terminal/picture.ts';
+import { occupancyOf } from '@glissade/core/game';
+import { drawPicture, pictureOfGoal } from '../terminal/picture.ts';
 import { createPainter } from '../text/painter.ts';
 import { boardScript } from './boardPage.ts';
 import type { Operation } from './operation.ts';
@@ -43,7 +44,7 @@ export const BOARD: Operation = {
       puzzle: formatPuzzle(puzzle),
       moves: formatMoves(puzzle, line, 'moves'),
       isSolved: isGoalState(puzzle, end),
-      board: draw(pictureOfState(puzzle, end)),
+      board: draw(occupancyOf(puzzle, end)),
       goals: puzzle.goals.slice(0, GOALS_MAX).map((goal) => draw(pictureOfGoal(puzzle, goal))),
     });
   },

@@ -1,10 +1,11 @@
 import { buildPuzzle, type Puzzle, parsePuzzle } from '@glissade/core';
+import { occupancyOf } from '@glissade/core/game';
 import { describe, expect, it } from 'vitest';
 import { createPainter } from '../text/painter.ts';
 import { stripColor, widthOf } from '../text/width.ts';
 import { drawGame, type View } from './draw.ts';
 import { startGame } from './game.ts';
-import { drawPicture, hueOf, pictureOfGoal, pictureOfState } from './picture.ts';
+import { drawPicture, hueOf, pictureOfGoal } from './picture.ts';
 
 const plain = createPainter(0);
 const coloured = createPainter(3);
@@ -73,13 +74,13 @@ describe('drawGame', () => {
 
 describe('drawPicture', () => {
   it('draws one character a cell where it can, without colour', () => {
-    const lines = drawPicture(klotski, pictureOfState(klotski, klotski.start), { paint: plain });
+    const lines = drawPicture(klotski, occupancyOf(klotski, klotski.start), { paint: plain });
     expect(lines).toEqual(['ABBC', 'ABBC', 'DEEF', 'DGHF', 'I..J']);
   });
 
   it('draws walls, gates and the outside', () => {
     const puzzle = parsePuzzle('start:\n ##\n#A.\n #-\ngoal:\n ##\n#..\n #A\n');
-    const lines = drawPicture(puzzle, pictureOfState(puzzle, puzzle.start), { paint: plain });
+    const lines = drawPicture(puzzle, occupancyOf(puzzle, puzzle.start), { paint: plain });
     expect(lines).toEqual([' ##', '#A.', ' #-']);
     const goal = drawPicture(puzzle, pictureOfGoal(puzzle, puzzle.goals[0]!), { paint: plain });
     expect(goal.at(-1)).toBe(' #A');
@@ -88,7 +89,7 @@ describe('drawPicture', () => {
   it('keeps every label at each richness of colour', () => {
     for (const level of [0, 1, 2, 3] as const) {
       const paint = createPainter(level);
-      const picture = pictureOfState(klotski, klotski.start);
+      const picture = occupancyOf(klotski, klotski.start);
       const text = stripColor(drawPicture(klotski, picture, { paint, cellWidth: 4 }).join(''));
       for (const { label, shape } of klotski.pieces) {
         expect(text.split(label).length - 1).toBe(shape.length);
@@ -97,7 +98,7 @@ describe('drawPicture', () => {
   });
 
   it('marks the piece in focus by signs, not by colour alone', () => {
-    const picture = pictureOfState(klotski, klotski.start);
+    const picture = occupancyOf(klotski, klotski.start);
     const draw = (held: boolean, cellWidth: number) =>
       drawPicture(klotski, picture, { paint: plain, cellWidth, focus: 0, held })[0]!.trim();
     expect(draw(false, 4)).toMatch(/^\[A\]/);
@@ -115,7 +116,7 @@ describe('drawPicture', () => {
       ],
       goals: [[{ label: 'b', cells: [2] }]],
     });
-    const [line] = drawPicture(puzzle, pictureOfState(puzzle, puzzle.start), { paint: coloured });
+    const [line] = drawPicture(puzzle, occupancyOf(puzzle, puzzle.start), { paint: coloured });
     expect(widthOf(line!)).toBe(9);
   });
 

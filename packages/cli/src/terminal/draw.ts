@@ -1,12 +1,13 @@
 /* Draws the screen of the game in the terminal. */
 
+import { occupancyOf } from '@glissade/core/game';
 import { sideBySide, wrapBeside, wrapWords } from '../text/layout.ts';
 import { formatCount, formatLength } from '../text/numbers.ts';
 import type { Painter } from '../text/painter.ts';
 import { visible } from '../text/visible.ts';
 import { cutTo, widthOf } from '../text/width.ts';
 import { countPlayed, type Game, isSolved } from './game.ts';
-import { cellWidthMin, drawPicture, pictureOfGoal, pictureOfState } from './picture.ts';
+import { cellWidthMin, drawPicture, pictureOfGoal } from './picture.ts';
 
 /** What the screen shows besides the game itself. */
 export type View = {
@@ -119,7 +120,7 @@ function boardLines(game: Game, view: View, rows: number): string[] {
   ] as const) {
     const focused = puzzle.type === 'blocks' ? { focus, held } : {};
     const options = { paint, cellWidth, cellHeight, ...focused };
-    const board = drawPicture(puzzle, pictureOfState(puzzle, state), options);
+    const board = drawPicture(puzzle, occupancyOf(puzzle, state), options);
     const width = Math.max(...board.map(widthOf));
     if (board.length > rows || width > columns) continue;
     const beside = [board, [paint.dim('goal'), ...goal]];

@@ -1,14 +1,11 @@
 /* Draws boards as coloured text for the terminal. */
-import { cellsOfShape, type Goal, type Puzzle, type State } from '@glissade/core';
-import { occupancyOf } from '@glissade/core/game';
+import { cellsOfShape, type Goal, type Puzzle } from '@glissade/core';
 import type { Painter } from '../text/painter.ts';
 import { GOAL_HUE, type Hue, PALETTE, WALL_HUE } from '../text/palette.ts';
 import { padTo, widthOf } from '../text/width.ts';
 
 /** What to draw: for each cell the piece on it, or -1. */
 export type Picture = Int32Array;
-
-export const pictureOfState: (puzzle: Puzzle, state: State) => Picture = occupancyOf;
 
 /** Only the pieces that the goal names. */
 export function pictureOfGoal(puzzle: Puzzle, goal: Goal): Picture {

@@ -5,7 +5,7 @@ export function requireOneFormat(
   { csv }: { readonly csv?: boolean },
   { json }: { readonly json: boolean },
 ): void {
-  if (json) refuseFlags({ csv }, ['csv'], '--json', 'leave out one of the two');
+  if (json) refuseFlags({ csv }, ['csv'], '--json');
 }
 
 /** Values as a line of CSV, for spreadsheets; nothing for a value that is not there. */

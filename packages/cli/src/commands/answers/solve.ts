@@ -86,8 +86,7 @@ export function solveCommand(run: Run): Command {
     run(flags.format === 'json' ? { ...flags, json: true } : flags, (shell) => {
       const course = courseNamed(flags.format);
       const { json } = shell.output;
-      if (json && flags.format === 'svg')
-        refuseFlags({ json }, ['json'], '--format svg', ONE_OF_TWO);
+      if (json && flags.format === 'svg') refuseFlags({ json }, ['json'], '--format svg');
       if (course) refuseFlags(flags, ['redis'], `--format ${course.name}`, COURSES_ARE_HERE);
       if (flags.certificate !== undefined) {
         return solveWithCertificate(shell, puzzles, flags, flags.certificate);
@@ -98,7 +97,6 @@ export function solveCommand(run: Run): Command {
   );
 }
 
-const ONE_OF_TWO = 'leave out one of the two';
 const COURSES_ARE_HERE = 'answers for a course are computed on this machine: omit --redis';
 
 /** `certificate`: the file for the proof. */
@@ -121,7 +119,7 @@ function solveWhere(
   flags: SolveFlags,
 ): Promise<ExitCode> {
   const { redis: url, run, split, levels, folder } = flags;
-  if (levels) refuseFlags(flags, ['split'], '--levels', ONE_OF_TWO);
+  if (levels) refuseFlags(flags, ['split'], '--levels');
   else requireFlag(flags, ['folder'], '--levels', 'add --levels');
   if (url === undefined) {
     const hint = 'give the address of the Redis as well';

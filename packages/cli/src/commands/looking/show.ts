@@ -1,5 +1,6 @@
 /* The verb `show`: draws the start and the goal. */
 import { formatState, type Puzzle, type State } from '@glissade/core';
+import { occupancyOf } from '@glissade/core/game';
 import { boardPng } from '@glissade/picture/boardPng';
 import { boardSvg } from '@glissade/picture/boardSvg';
 import type { PictureTheme } from '@glissade/picture/given';
@@ -12,7 +13,7 @@ import { parseOneOrMore } from '../../flags/values.ts';
 import type { PuzzleEntry } from '../../input/entries.ts';
 import { stateAfter } from '../../input/line.ts';
 import type { Shell } from '../../shell.ts';
-import { drawPicture, pictureOfGoal, pictureOfState } from '../../terminal/picture.ts';
+import { drawPicture, pictureOfGoal } from '../../terminal/picture.ts';
 import { sideBySide } from '../../text/layout.ts';
 import { visible } from '../../text/visible.ts';
 import { widthOf } from '../../text/width.ts';
@@ -90,7 +91,7 @@ function showOne(shell: Shell, entry: PuzzleEntry, flags: Flags, isOne: boolean)
     ...drawPicture(puzzle, picture, { paint: output.paint, roomy: output.paint.level > 0 }),
   ];
   const blocks = [
-    draw(after === undefined ? 'start' : 'now', pictureOfState(puzzle, state)),
+    draw(after === undefined ? 'start' : 'now', occupancyOf(puzzle, state)),
     ...puzzle.goals
       .slice(0, 3)
       .map((goal, i) => draw(i === 0 ? 'goal' : 'or', pictureOfGoal(puzzle, goal))),
