@@ -163,11 +163,9 @@ function inExcerpt<R>(text: string, look: SecondLook<R>): R | undefined {
     const reading = isNew ? readExcerpt(excerpt, look) : undefined;
     if (reading) found.push({ excerpt, reading });
   }
+  const texts = new Set(found.map(({ excerpt }) => excerpt.clean.text));
   // A program may repeat its board in words; lines alone are as many puzzles.
-  const boards = new Set(
-    found.map(({ excerpt }) => (hasWords(text) ? excerpt.clean.text : excerpt)),
-  );
-  if (boards.size > 1) throw areSeveral(found.length);
+  if (texts.size > 1 || (found.length > 1 && !hasWords(text))) throw areSeveral(found.length);
   return found[0] && !isGoalAlone(labelIn(text.slice(0, found[0].excerpt.from)))
     ? found[0].reading
     : undefined;

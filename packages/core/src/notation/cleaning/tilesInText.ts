@@ -46,13 +46,14 @@ export function tilesInText(text: string): Chosen | undefined {
   const { boards } = boardsInText(text);
   const [first, second, third] = boards;
   const isOfOtherForm = first?.found.isSized && COMMENT.test(text);
+  if (!first || isOfOtherForm) return undefined;
   // Without words, two boards are a start and its goal, but a 2 is their number, and two lines are
   // two puzzles, unless a comment names one.
   const isComment = (line: string) => COMMENTED.test(line) && !/\d/.test(line) && !labelIn(line);
   const bare = text.replace(/^.*\n/gm, (line) => (isComment(line) ? '' : line));
-  const isPlay = third && areBeside(first!, second!) && lineOfStates(boards);
+  const isPlay = third && areBeside(first, second!) && lineOfStates(boards);
   const areMany = !hasWords(bare) && (third ? !isPlay : TWO.test(bare));
-  if (!first || isOfOtherForm || areMany) return undefined;
+  if (areMany) return undefined;
   const isLive = ({ from }: Board) => !isCommented(text, from);
   return chosen(text, boards) ?? chosen(text, boards.filter(isLive));
 }
@@ -106,18 +107,13 @@ function findBoards(text: string): Found {
   const isDamaged = (one: Excerpt) =>
     isNew(one) &&
     found.some((board) => isNearly(one, board.found.grid.tokens.length)) &&
-    !found.some((board) => tilesOf(written(board)) === tilesOf(` ${one.clean.text}`));
+    !found.some((board) => tilesIn(cellsOf(board)) === tilesIn(one.clean.text));
   return { boards: labelled(found, text), damaged: others.find(isDamaged) };
 }
 
 /** The tiles in their order. */
-function tilesOf(written: string): string {
-  return (
-    written
-      .slice(written.indexOf(' '))
-      .match(/[1-9]\d*/g)
-      ?.join(' ') ?? ''
-  );
+function tilesIn(cells: string): string {
+  return String(cells.match(/[1-9]\d*/g));
 }
 
 /** True for a list of most tiles of a board, as long as it or one more or less. */
@@ -225,7 +221,9 @@ function isCommented(text: string, from: number): boolean {
 }
 
 function written(board: Hidden | undefined): string {
-  if (!board) return '';
-  const { width, tokens } = board.found.grid;
-  return `${width} ${tokens.map(({ text }) => text).join(' ')}`;
+  return board ? `${board.found.grid.width} ${cellsOf(board)}` : '';
+}
+
+function cellsOf({ found }: Hidden): string {
+  return found.grid.tokens.map(({ text }) => text).join(' ');
 }

@@ -2,7 +2,7 @@
 import { columnsOfRectangle } from '../../../board/shape.ts';
 import { cellsByLabel, type Picture } from '../../drawings/picture.ts';
 import { countParts, drawnReading } from '../../forms/blockReading.ts';
-import { kindsOf } from '../../forms/klotski/kinds.ts';
+import { hasArrows, kindsOf } from '../../forms/klotski/kinds.ts';
 import {
   KLOTSKI_CELLS,
   KLOTSKI_HEIGHT,
@@ -44,8 +44,9 @@ function rowsOfWord(text: string): Token[][] | undefined {
 
 /** Each name is a rectangle, but for the sign of free cells: the first with which they are. */
 function namedPieces(rows: Rows): Found | undefined {
-  if (rows.flat().some(({ text }) => /[<^]/.test(text))) return undefined;
-  for (const sign of freeSigns(new Set(rows.flat().map(({ text }) => text)))) {
+  const signs = rows.flat().map(({ text }) => text);
+  if (hasArrows(signs)) return undefined;
+  for (const sign of freeSigns(new Set(signs))) {
     const picture = pictureOf(rows, KLOTSKI_WIDTH, sign)!;
     const pieces = cellsByLabel(picture);
     const [odd, more] = pieces.filter(({ cells }) => columnsOfRectangle(picture, cells) === 0);

@@ -3,7 +3,13 @@
  * the upright pieces, 3 the lying ones, 4 the single cells.
  */
 import { rectangleCells } from '../../../board/shape.ts';
-import { cellsByLabel, type DrawnPiece, type Picture, redrawn } from '../../drawings/picture.ts';
+import {
+  cellsByLabel,
+  charactersIn,
+  type DrawnPiece,
+  type Picture,
+  redrawn,
+} from '../../drawings/picture.ts';
 import { labelGiver } from '../letters.ts';
 import { onlySquare } from './klotskiBoard.ts';
 
@@ -30,7 +36,7 @@ const FREE_MAX = 4;
 export function kindsOf(
   drawn: Picture,
 ): { readonly picture: Picture; readonly note: string } | undefined {
-  const isHalved = hasArrows(drawn) || cellsByLabel(drawn).length > SHAPES.length;
+  const isHalved = hasArrows(charactersIn(drawn)) || cellsByLabel(drawn).length > SHAPES.length;
   const picture = isHalved ? joinedHalves(drawn) : drawn;
   const codes = cellsByLabel(picture);
   const covered = codes.reduce((sum, { cells }) => sum + cells.length, 0);
@@ -58,14 +64,14 @@ export function kindsOf(
 
 /** Signs for both halves of a piece as one: `^` above `v`, `<` beside `>`, `H` beside `h`. */
 function joinedHalves(picture: Picture): Picture {
-  const areArrows = hasArrows(picture);
+  const areArrows = hasArrows(charactersIn(picture));
   const first = (sign: string) => (sign === '>' ? '<' : sign === 'v' ? '^' : sign.toUpperCase());
   return redrawn(picture, (sign) => (areArrows ? first(sign) : sign.toUpperCase()));
 }
 
 /** True where arrows are the halves of pieces, and no sign of free cells. */
-function hasArrows({ rows }: Picture): boolean {
-  return rows.some(({ characters }) => /[<^]/.test(characters.join('')));
+export function hasArrows(signs: readonly string[]): boolean {
+  return signs.some((sign) => sign === '<' || sign === '^');
 }
 
 /** All ways to give each code a shape of its own that its cells can be cut into. */
