@@ -1,7 +1,7 @@
 /* Where intuition fails, in English. */
 import type { Metric } from '@glissade/core';
 import { amount, list, noun } from './enNouns.ts';
-import { countWords } from './numbers.ts';
+import { countWords, detourMoves } from './numbers.ts';
 import { playersMetric } from './playersMetric.ts';
 import type { Words } from './words.ts';
 
@@ -35,10 +35,11 @@ export const EN_INTUITION: Pick<Words, Told> = {
     const moves = `${noun(metric, away.length)} ${list(away.map(String))}`;
     return `Along the solution shown here, this number grows at ${moves}.${least}`;
   },
-  detour: ({ intuition: { detour }, metric }) => {
-    if (!detour) return '';
-    // The last move of a detour makes good for it: the number is larger up to the one before.
-    const { from, to } = { ...detour, to: detour.to - 1 };
+  detour: (facts) => {
+    const { metric } = facts;
+    const moves = detourMoves(facts);
+    if (!moves) return '';
+    const { from, to } = moves;
     return from === to
       ? `No detour is longer than the one at ${noun(metric)} ${from}: after it, this number is ` +
           'larger than just before.'

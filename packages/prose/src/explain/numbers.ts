@@ -17,6 +17,14 @@ export function singleMovesOf({ doors, lastMoveForced }: Facts): number {
   return doors.filter(({ forced }) => forced).length + (lastMoveForced ? 1 : 0);
 }
 
+/**
+ * The moves after which the number is larger than before the longest detour: all of it but the
+ * last, which makes good for it.
+ */
+export function detourMoves({ intuition: { detour } }: Facts) {
+  return detour && { from: detour.from, to: detour.to - 1 };
+}
+
 /** A part of a whole in percent, rounded. */
 export function percentOf(part: number, whole: number): number {
   return Math.round((100 * part) / whole);

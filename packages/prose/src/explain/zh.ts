@@ -3,7 +3,7 @@ import type { BoardPlace } from '@glissade/analysis/explain/factTypes';
 import type { SymmetryName } from '@glissade/analysis/explain/space/symmetry';
 import type { Metric } from '@glissade/core';
 import { type Image, imageOf } from './images.ts';
-import { countWords, percentOf, singleMovesOf } from './numbers.ts';
+import { countWords, detourMoves, percentOf, singleMovesOf } from './numbers.ts';
 import { playersMetric } from './playersMetric.ts';
 import type { Words } from './words.ts';
 import { zhChapter, zhChapterMoves, zhChapterNotes } from './zhChapters.ts';
@@ -120,10 +120,11 @@ export const ZH: Words = {
         : '也有最短解法完全不会这样。';
     return `照这里的解法走，${list(away.map((at) => ordinal(at, metric)))}会使这个数变大。${least}`;
   },
-  detour: ({ intuition: { detour }, metric }) => {
-    if (!detour) return '';
-    // As in English: the last move of a detour makes good for it.
-    const { from, to } = { ...detour, to: detour.to - 1 };
+  detour: (facts) => {
+    const { metric } = facts;
+    const moves = detourMoves(facts);
+    if (!moves) return '';
+    const { from, to } = moves;
     return from === to
       ? `最长的弯路只有${ordinal(from, metric)}：走完后这个数比走之前大。`
       : `最长的弯路从${ordinal(from, metric)}到${ordinal(to, metric)}：` +
